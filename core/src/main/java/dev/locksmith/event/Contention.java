@@ -1,0 +1,61 @@
+package dev.locksmith.event;
+
+/**
+ * One contended acquisition: on arrival somebody else held the lock, or stood in line for it.
+ *
+ * <p>A mutable carrier that only the waiting thread touches, from {@link ContentionListener#begin}
+ * to {@link ContentionListener#record}. It exists only on the contended path, so its allocation
+ * costs little beside the wait that it describes.
+ */
+public final class Contention {
+  /** The value of {@link #parks} where the lock's own algorithm hides how it waited. */
+  public static final int UNKNOWN = -1;
+
+  private final Thread waiter;
+
+  /** The name of the site at which the lock was made. */
+  public String site;
+
+  /** The simple name of the JDK type that was swapped. */
+  public String lockType;
+
+  /** The waiting strategy in force on arrival. */
+  public String strategy;
+
+  /** A number for the lock that stays the same for its life, unlike its address. */
+  public long lockId;
+
+  /** What was asked for. */
+  public Mode mode;
+
+  /** Who held the lock exclusively on arrival; {@code null} if nobody did or it is not known. */
+  public Thread owner;
+
+  /** How many threads stood in line on arrival. */
+  public int queueLength;
+
+  /** Nanoseconds of the wait that went into spinning; 0 for the JDK's own lock. */
+  public long spinNanos;
+
+  /** How often the waiter was parked, or {@link #UNKNOWN}. */
+  public int parks = UNKNOWN;
+
+  /** How it ended. */
+  public Outcome outcome;
+
+  /** {@link System#nanoTime} on arrival. */
+  public long startNanos;
+
+  /** What the listener wants to see again at the end; opaque to the locks. */
+  public Object token;
+
+  /** A record for the calling thread. */
+  public Contention() {
+    this.waiter = Thread.currentThread();
+  }
+
+  /** The thread that waited. */
+  public Thread waiter() {
+    return waiter;
+  }
+}

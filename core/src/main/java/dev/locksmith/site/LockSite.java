@@ -1,0 +1,112 @@
+package dev.locksmith.site;
+
+import java.util.concurrent.atomic.LongAccumulator;
+import java.util.concurrent.atomic.LongAdder;
+
+/**
+ * A place in the code at which locks are made, and what is counted for all of them together. Only a
+ * creation and a contended acquisition write here; an uncontended one does not.
+ */
+public final class LockSite {
+  private final int number;
+  private final String name;
+  private final LockType type;
+  private final Strategy strategy;
+
+  private final LongAdder created = new LongAdder();
+  private final LongAdder contended = new LongAdder();
+  private final LongAdder timedOut = new LongAdder();
+  private final LongAdder interrupted = new LongAdder();
+  private final LongAdder waitNanos = new LongAdder();
+  private final LongAccumulator longestWaitNanos = new LongAccumulator(Longest.INSTANCE, 0);
+
+  LockSite(int number, String name, LockType type, Strategy strategy) {
+    this.number = number;
+    this.name = name;
+    this.type = type;
+    this.strategy = strategy;
+  }
+
+  /** The number that rewritten code hands to the constructor of a drop-in. */
+  public int number() {
+    return number;
+  }
+
+  /** The field, as {@code com.acme.Pool.lock}, or the place, as {@code com.acme.Pool.make:17}. */
+  public String name() {
+    return name;
+  }
+
+  /** The JDK type that is swapped here. */
+  public LockType type() {
+    return type;
+  }
+
+  /** How the locks made here wait. */
+  public Strategy strategy() {
+    return strategy;
+  }
+
+  /** Counts a lock made here. */
+  public void countCreated() {
+    created.increment();
+  }
+
+  /** Counts a contended acquisition that obtained the lock after {@code nanos} nanoseconds. */
+  public void countAcquired(long nanos) {
+    countWait(nanos);
+  }
+
+  /** Counts a contended acquisition that gave up at its timeout after {@code nanos} nanoseconds. */
+  public void countTimedOut(long nanos) {
+    countWait(nanos);
+    timedOut.increment();
+  }
+
+  /** Counts a contended acquisition that was interrupted after {@code nanos} nanoseconds. */
+  public void countInterrupted(long nanos) {
+    countWait(nanos);
+    interrupted.increment();
+  }
+
+  private void countWait(long nanos) {
+    contended.increment();
+    waitNanos.add(nanos);
+    longestWaitNanos.accumulate(nanos);
+  }
+
+  /** How many locks were made here. */
+  public long created() {
+    return created.sum();
+  }
+
+  /** How many acquisitions found the lock taken on arrival, however they ended. */
+  public long contended() {
+    return contended.sum();
+  }
+
+  /** How many of the contended acquisitions gave up at their timeout. */
+  public long timedOut() {
+    return timedOut.sum();
+  }
+
+  /** How many of the contended acquisitions were interrupted. */
+  public long interrupted() {
+    return interrupted.sum();
+  }
+
+  /** What all contended acquisitions waited together, in nanoseconds. */
+  public long waitNanos() {
+    return waitNanos.sum();
+  }
+
+  /** The longest wait so far, in nanoseconds. */
+  public long longestWaitNanos() {
+    return longestWaitNanos.get();
+  }
+
+  @Override
+  public String toString() {
+    return name + " " + type.label() + " " + strategy.label();
+  }
+}

@@ -1,0 +1,80 @@
+package dev.locksmith.site;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The registry of all sites of this JVM, and of what was left alone. Registering is rare (once per
+ * place in the code) and guarded by a monitor; looking a number up is one array read.
+ */
+public final class LockSites {
+  /** Past so many different reasons for leaving something alone only their number is kept. */
+  static final int MOST_LEFT_ALONE = 10_000;
+
+  private static final Object MONITOR = new Object();
+  private static final Map<String, LockSite> BY_KEY = new HashMap<>();
+  private static final Map<String, LeftAlone> LEFT_ALONE = new LinkedHashMap<>();
+
+  private static volatile LockSite[] byNumber = new LockSite[0];
+
+  private LockSites() {}
+
+  /**
+   * The site of that name, type and strategy, which is made at the first call. The same place gives
+   * the same site whenever its class is rewritten again.
+   */
+  public static LockSite register(String name, LockType type, Strategy strategy) {
+    String key = name + ' ' + type.label() + ' ' + strategy.label();
+    synchronized (MONITOR) {
+      LockSite known = BY_KEY.get(key);
+      if (known != null) {
+        return known;
+      }
+      LockSite[] old = byNumber;
+      LockSite site = new LockSite(old.length, name, type, strategy);
+      LockSite[] grown = Arrays.copyOf(old, old.length + 1);
+      grown[old.length] = site;
+      BY_KEY.put(key, site);
+      byNumber = grown;
+      return site;
+    }
+  }
+
+  /**
+   * The site with that number.
+   *
+   * @throws IndexOutOfBoundsException if no site has it: the code that asks was not rewritten by
+   *     this JVM's registry
+   */
+  public static LockSite byNumber(int number) {
+    return byNumber[number];
+  }
+
+  /** All sites so far, in the order in which they were found. */
+  public static List<LockSite> all() {
+    return Collections.unmodifiableList(Arrays.asList(byNumber));
+  }
+
+  /** Notes that a lock is made in a place and was not swapped. Says whether that was news. */
+  public static boolean leaveAlone(LeftAlone leftAlone) {
+    String key = leftAlone.place() + ' ' + leftAlone.type() + ' ' + leftAlone.reason();
+    synchronized (MONITOR) {
+      if (LEFT_ALONE.size() >= MOST_LEFT_ALONE) {
+        return false;
+      }
+      return LEFT_ALONE.putIfAbsent(key, leftAlone) == null;
+    }
+  }
+
+  /** What was left alone so far. */
+  public static List<LeftAlone> leftAlone() {
+    synchronized (MONITOR) {
+      return new ArrayList<>(LEFT_ALONE.values());
+    }
+  }
+}
