@@ -1,5 +1,6 @@
 package dev.locksmith.site;
 
+import dev.locksmith.event.Outcome;
 import java.util.concurrent.atomic.LongAccumulator;
 import java.util.concurrent.atomic.LongAdder;
 
@@ -47,32 +48,20 @@ public final class LockSite {
     return strategy;
   }
 
-  /** Counts a lock made here. */
-  public void countCreated() {
+  void countCreated() {
     created.increment();
   }
 
-  /** Counts a contended acquisition that obtained the lock after {@code nanos} nanoseconds. */
-  public void countAcquired(long nanos) {
-    countWait(nanos);
-  }
-
-  /** Counts a contended acquisition that gave up at its timeout after {@code nanos} nanoseconds. */
-  public void countTimedOut(long nanos) {
-    countWait(nanos);
-    timedOut.increment();
-  }
-
-  /** Counts a contended acquisition that was interrupted after {@code nanos} nanoseconds. */
-  public void countInterrupted(long nanos) {
-    countWait(nanos);
-    interrupted.increment();
-  }
-
-  private void countWait(long nanos) {
+  /** Counts a contended acquisition that ended after {@code nanos} nanoseconds. */
+  public void count(Outcome outcome, long nanos) {
     contended.increment();
     waitNanos.add(nanos);
     longestWaitNanos.accumulate(nanos);
+    if (outcome == Outcome.TIMED_OUT) {
+      timedOut.increment();
+    } else if (outcome == Outcome.INTERRUPTED) {
+      interrupted.increment();
+    }
   }
 
   /** How many locks were made here. */

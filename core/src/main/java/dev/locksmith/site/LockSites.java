@@ -46,13 +46,15 @@ public final class LockSites {
   }
 
   /**
-   * The site with that number.
+   * Counts a lock that is made at the site with that number, and gives the site.
    *
-   * @throws IndexOutOfBoundsException if no site has it: the code that asks was not rewritten by
-   *     this JVM's registry
+   * @throws IndexOutOfBoundsException if no site has it: the code that asks was not rewritten with
+   *     this registry
    */
-  public static LockSite byNumber(int number) {
-    return byNumber[number];
+  public static LockSite made(int number) {
+    LockSite site = byNumber[number];
+    site.countCreated();
+    return site;
   }
 
   /** All sites so far, in the order in which they were found. */

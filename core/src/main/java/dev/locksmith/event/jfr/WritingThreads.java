@@ -1,19 +1,21 @@
 package dev.locksmith.event.jfr;
 
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.Set;
 
 /**
  * The threads that are writing an event right now. Not a {@link ThreadLocal}: one would leave an
- * entry in every application thread, and pin Locksmith's class loader there. {@link
- * ConcurrentHashMap} uses no lock that can be swapped.
+ * entry in every application thread. By identity, since threads may override {@code equals}; under
+ * a monitor, which is no lock that can be swapped.
  */
 final class WritingThreads {
-  private final Map<Thread, Boolean> threads = new ConcurrentHashMap<>();
+  private final Set<Thread> threads =
+      Collections.synchronizedSet(Collections.newSetFromMap(new IdentityHashMap<>()));
 
   /** Enters; {@code false} if the thread is in already. */
   boolean enter(Thread thread) {
-    return threads.putIfAbsent(thread, Boolean.TRUE) == null;
+    return threads.add(thread);
   }
 
   void leave(Thread thread) {

@@ -1,0 +1,105 @@
+package dev.locksmith.lock;
+
+import dev.locksmith.event.Contention;
+import dev.locksmith.event.Listeners;
+import dev.locksmith.event.Mode;
+import dev.locksmith.event.Outcome;
+import dev.locksmith.site.LockSite;
+
+/**
+ * The steps by which a drop-in tells of a contended acquisition.
+ *
+ * <p>A step may come after the lock was obtained. An exception from there would make the caller
+ * believe that it holds nothing, and the lock would stay locked for ever; so no step throws,
+ * whatever fails, a stack overflow included. A wait that cannot be told is not told.
+ */
+final class Watch {
+  private Watch() {}
+
+  /**
+   * A contended acquisition arrives.
+   *
+   * @param site where the lock was made; {@code null} for a lock that has none, such as one that
+   *     was deserialised: its waits are not told
+   * @return the record of the wait, or {@code null} if this wait is not to be told
+   */
+  static Contention arrive(LockSite site, Mode mode) {
+    if (site == null) {
+      return null;
+    }
+    try {
+      Contention wait = new Contention();
+      wait.mode = mode;
+      wait.startNanos = System.nanoTime();
+      return wait;
+    } catch (Throwable untold) {
+      return null;
+    }
+  }
+
+  /**
+   * Whether somebody wants the whole record and not only the counters. Then the caller describes
+   * the lock as it finds it, and {@link #begin begins} the wait.
+   */
+  static boolean isRecorded(Contention wait) {
+    try {
+      return wait != null && Listeners.current().isEnabled();
+    } catch (Throwable untold) {
+      return false;
+    }
+  }
+
+  /** The lock is described, the wait begins. */
+  static void begin(Contention wait, LockSite site, Waits waits, Thread owner, int queueLength) {
+    try {
+      wait.site = site.name();
+      wait.lockType = site.type().label();
+      wait.strategy = site.strategy().label();
+      wait.lockId = waits.lockId;
+      wait.owner = owner;
+      wait.queueLength = queueLength;
+      Listeners.current().begin(wait);
+    } catch (Throwable untold) {
+      wait.token = null;
+    }
+  }
+
+  /**
+   * The wait is over: counts it at the site.
+   *
+   * @param wait what {@link #arrive} gave
+   * @return whether there is a record to write
+   */
+  static boolean end(Contention wait, LockSite site, Outcome outcome) {
+    if (wait == null) {
+      return false;
+    }
+    try {
+      long nanos = System.nanoTime() - wait.startNanos;
+      wait.outcome = outcome;
+      if (wait.token != null) {
+        Listeners.current().end(wait);
+      }
+      site.count(outcome, nanos);
+      return wait.token != null;
+    } catch (Throwable untold) {
+      return false;
+    }
+  }
+
+  /** Writes the record of a wait that is over. */
+  static void record(Contention wait) {
+    try {
+      Listeners.current().record(wait);
+    } catch (Throwable untold) {
+      // The application's lock works on; see the class comment.
+    }
+  }
+
+  /** The wait is over, and no release is in sight that the record could be put off to. */
+  static void endAndRecord(Contention wait, LockSite site, Outcome outcome) {
+    if (end(wait, site, outcome)) {
+      record(wait);
+    }
+  }
+}
