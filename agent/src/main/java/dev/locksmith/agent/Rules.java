@@ -1,0 +1,101 @@
+package dev.locksmith.agent;
+
+import dev.locksmith.site.LockType;
+import dev.locksmith.site.Strategy;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.StringTokenizer;
+
+/** The rules per site: lines of {@code site-pattern [type] strategy}, of which the first counts. */
+final class Rules {
+  private final List<Rule> rules;
+
+  private Rules(List<Rule> rules) {
+    this.rules = rules;
+  }
+
+  /**
+   * One line.
+   *
+   * @param pattern over site names
+   * @param type the type that it is for, or {@code null} for all
+   * @param strategy how to wait, or {@code null} for {@code off}
+   */
+  record Rule(String pattern, LockType type, Strategy strategy) {
+    boolean matches(LockType lockType, String site) {
+      return (type == null || type == lockType) && NamePatterns.matches(pattern, site);
+    }
+  }
+
+  /** The rules of the file that the settings name; none if they name none. */
+  static Rules read(Sources sources) throws BadSetting {
+    String file = sources.value(Key.RULES);
+    if (file == null) {
+      return new Rules(List.of());
+    }
+    List<String> lines;
+    try {
+      lines = Files.readAllLines(Path.of(file));
+    } catch (IOException | InvalidPathException e) {
+      throw new BadSetting(sources.describe(Key.RULES) + ": cannot be read: " + Causes.inWords(e));
+    }
+    List<Rule> rules = new ArrayList<>();
+    for (int i = 0; i < lines.size(); i++) {
+      Rule rule = parse(lines.get(i), file + " line " + (i + 1));
+      if (rule != null) {
+        rules.add(rule);
+      }
+    }
+    return new Rules(rules);
+  }
+
+  private static Rule parse(String line, String origin) throws BadSetting {
+    int comment = line.indexOf('#');
+    StringTokenizer words = new StringTokenizer(comment < 0 ? line : line.substring(0, comment));
+    int count = words.countTokens();
+    if (count == 0) {
+      return null;
+    }
+    if (count != 2 && count != 3) {
+      throw new BadSetting(origin + ": write it as site-pattern [type] strategy");
+    }
+    String pattern = words.nextToken();
+    LockType type = count == 3 ? parseType(words.nextToken(), origin) : null;
+    return new Rule(pattern, type, Settings.parseStrategy(words.nextToken(), origin));
+  }
+
+  private static LockType parseType(String text, String origin) throws BadSetting {
+    for (LockType type : LockType.values()) {
+      if (type.label().equals(text)) {
+        return type;
+      }
+    }
+    throw new BadSetting(
+        origin
+            + ": "
+            + text
+            + " is no type; use ReentrantLock, ReentrantReadWriteLock or Semaphore");
+  }
+
+  /** The first rule that matches, or {@code null}. */
+  Rule firstFor(LockType type, String site) {
+    for (Rule rule : rules) {
+      if (rule.matches(type, site)) {
+        return rule;
+      }
+    }
+    return null;
+  }
+
+  boolean isEmpty() {
+    return rules.isEmpty();
+  }
+
+  int size() {
+    return rules.size();
+  }
+}

@@ -1,0 +1,148 @@
+package dev.locksmith.agent;
+
+import dev.locksmith.rewrite.Swaps;
+import dev.locksmith.site.LockType;
+import dev.locksmith.site.Strategy;
+import java.util.EnumMap;
+import java.util.Map;
+
+/** The settings, understood. */
+final class Settings implements Swaps {
+  /** How much is said on standard error. */
+  enum LogLevel {
+    /** Nothing but what went wrong. */
+    OFF,
+    /** One line. */
+    INFO,
+    /** Every decision. */
+    DEBUG
+  }
+
+  private static final String OFF = "off";
+
+  private final LogLevel log;
+  private final String summary;
+  private final Map<LockType, Strategy> strategies;
+  private final NamePatterns include;
+  private final NamePatterns exclude;
+  private final Rules rules;
+
+  private Settings(Sources sources) throws BadSetting {
+    log = readLog(sources);
+    summary = sources.value(Key.SUMMARY);
+    strategies = readStrategies(sources);
+    include = NamePatterns.parse(sources.value(Key.INCLUDE));
+    exclude = NamePatterns.parse(sources.value(Key.EXCLUDE));
+    rules = Rules.read(sources);
+    if (sources.isTrue(Key.JDK_CLASSES, false)) {
+      throw new BadSetting(
+          sources.describe(Key.JDK_CLASSES) + ": not there yet; leave it out or set it to false");
+    }
+    if (sources.value(Key.SPIN) != null) {
+      Durations.parse(sources.value(Key.SPIN), sources.describe(Key.SPIN));
+    }
+  }
+
+  /**
+   * Understands the settings.
+   *
+   * @throws BadSetting if one of them makes no sense
+   */
+  static Settings of(Sources sources) throws BadSetting {
+    return new Settings(sources);
+  }
+
+  LogLevel log() {
+    return log;
+  }
+
+  /** {@code stderr}, a file, or {@code null} for no summary. */
+  String summary() {
+    return summary;
+  }
+
+  @Override
+  public boolean covers(String className) {
+    if (OwnAndOtherAgents.has(className) || exclude.match(className)) {
+      return false;
+    }
+    return include.isEmpty() || include.match(className);
+  }
+
+  @Override
+  public Strategy strategyFor(LockType type, String siteName) {
+    Rules.Rule rule = rules.firstFor(type, siteName);
+    return rule != null ? rule.strategy() : strategies.get(type);
+  }
+
+  /** What is swapped, for the one line at the start. */
+  String describe() {
+    StringBuilder text = new StringBuilder();
+    for (LockType type : LockType.values()) {
+      Strategy strategy = strategies.get(type);
+      text.append(text.length() == 0 ? "" : ", ").append(type.label()).append('=');
+      text.append(strategy == null ? OFF : strategy.label());
+    }
+    if (!rules.isEmpty()) {
+      text.append(", ").append(rules.size()).append(rules.size() == 1 ? " rule" : " rules");
+    }
+    return text.toString();
+  }
+
+  private static Map<LockType, Strategy> readStrategies(Sources sources) throws BadSetting {
+    Strategy general = Strategy.JDK;
+    if (sources.value(Key.STRATEGY) != null) {
+      general = parseStrategy(sources.value(Key.STRATEGY), sources.describe(Key.STRATEGY));
+    }
+    Map<LockType, Strategy> strategies = new EnumMap<>(LockType.class);
+    for (LockType type : LockType.values()) {
+      Key key = keyFor(type);
+      String value = sources.value(key);
+      Strategy own = value == null ? general : parseStrategy(value, sources.describe(key));
+      if (own != null) {
+        strategies.put(type, own);
+      }
+    }
+    return strategies;
+  }
+
+  private static Key keyFor(LockType type) {
+    return switch (type) {
+      case REENTRANT_LOCK -> Key.REENTRANT_LOCK;
+      case READ_WRITE_LOCK -> Key.READ_WRITE_LOCK;
+      case SEMAPHORE -> Key.SEMAPHORE;
+    };
+  }
+
+  /**
+   * The strategy of that name; {@code null} for {@code off}.
+   *
+   * @param origin where it comes from, for the message
+   */
+  static Strategy parseStrategy(String name, String origin) throws BadSetting {
+    if (name.equals(OFF)) {
+      return null;
+    }
+    Strategy strategy = Strategy.of(name);
+    if (strategy == null) {
+      throw new BadSetting(origin + ": no such strategy; use jdk or off");
+    }
+    if (strategy != Strategy.JDK) {
+      throw new BadSetting(origin + ": strategy " + name + " is not there yet; use jdk or off");
+    }
+    return strategy;
+  }
+
+  private static LogLevel readLog(Sources sources) throws BadSetting {
+    String value = sources.value(Key.LOG);
+    if (value == null) {
+      return LogLevel.INFO;
+    }
+    return switch (value) {
+      case OFF -> LogLevel.OFF;
+      case "info" -> LogLevel.INFO;
+      case "debug" -> LogLevel.DEBUG;
+      default -> throw new BadSetting(sources.describe(Key.LOG) + ": use off, info or debug");
+    };
+  }
+}

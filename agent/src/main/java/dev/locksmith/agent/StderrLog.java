@@ -1,0 +1,45 @@
+package dev.locksmith.agent;
+
+import dev.locksmith.rewrite.RewriteLog;
+import dev.locksmith.site.LeftAlone;
+
+/** Says on standard error what the user asked to read. */
+final class StderrLog implements RewriteLog {
+  private final Settings.LogLevel level;
+
+  StderrLog(Settings.LogLevel level) {
+    this.level = level;
+  }
+
+  void info(String message) {
+    if (level != Settings.LogLevel.OFF) {
+      print(message);
+    }
+  }
+
+  @Override
+  public void rewritten(String className) {
+    debug("rewrote " + className);
+  }
+
+  @Override
+  public void leftAlone(LeftAlone leftAlone) {
+    debug("left alone " + leftAlone.place() + ": " + leftAlone.reason());
+  }
+
+  @Override
+  public void failed(LeftAlone leftAlone) {
+    print("left alone " + leftAlone.place() + ": " + leftAlone.reason());
+  }
+
+  private void debug(String message) {
+    if (level == Settings.LogLevel.DEBUG) {
+      print(message);
+    }
+  }
+
+  /** Prints a line whatever the level: what went wrong is never kept back. */
+  static void print(String message) {
+    System.err.println("[locksmith] " + message);
+  }
+}

@@ -1,0 +1,67 @@
+package dev.locksmith.inject;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.instrument.Instrumentation;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodHandles.Lookup;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.jar.JarFile;
+import java.util.zip.ZipEntry;
+
+/**
+ * Defines the drop-ins inside {@code java.base}, in the package of the locks that they extend.
+ *
+ * <p>Rewritten code may sit in any class loader: an OSGi bundle that imports nothing, a loader
+ * without a parent, a named module that reads only {@code java.base}. They all delegate {@code
+ * java.*} and read {@code java.base}, so this is the one place that each of them can link to.
+ * Nothing is appended to the boot class path, which would switch class-data sharing off. The
+ * package is opened to this class for the purpose; applications see no difference.
+ */
+public final class Injector {
+  private Injector() {}
+
+  /**
+   * Defines the drop-ins. To be called once, before any class that refers to them is linked.
+   *
+   * @throws IOException if the agent's jar cannot be read
+   * @throws IllegalAccessException if {@code java.base} could not be opened
+   */
+  public static void inject(Instrumentation instrumentation)
+      throws IOException, IllegalAccessException {
+    instrumentation.redefineModule(
+        Object.class.getModule(),
+        Set.of(),
+        Map.of(),
+        Map.of(ReentrantLock.class.getPackageName(), Set.of(Injector.class.getModule())),
+        Set.of(),
+        Map.of());
+    Lookup lookup = MethodHandles.privateLookupIn(ReentrantLock.class, MethodHandles.lookup());
+    try (JarFile agent = new JarFile(agentJar())) {
+      for (String name : InjectedClasses.IN_ORDER) {
+        lookup.defineClass(read(agent, name + ".class"));
+      }
+    }
+  }
+
+  private static File agentJar() throws IOException {
+    try {
+      return new File(Injector.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    } catch (java.net.URISyntaxException | IllegalArgumentException e) {
+      throw new IOException("the agent's jar is not a file: " + e.getMessage(), e);
+    }
+  }
+
+  private static byte[] read(JarFile jar, String name) throws IOException {
+    ZipEntry entry = jar.getEntry(name);
+    if (entry == null) {
+      throw new IOException("the agent's jar lacks " + name);
+    }
+    try (InputStream in = jar.getInputStream(entry)) {
+      return in.readAllBytes();
+    }
+  }
+}

@@ -1,0 +1,87 @@
+package dev.locksmith.rewrite;
+
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Tells from the bytes of a class file whether it can make a lock: whether its constant pool spells
+ * out the name of one of the three types. Every class that an application loads comes through here,
+ * so nothing is allocated and no library is touched.
+ *
+ * <p>Format: JVMS §4.4. The pool starts at byte 10, after magic, version and count.
+ */
+final class ConstantPoolFilter {
+  private static final int UTF8 = 1;
+  private static final int INTEGER = 3;
+  private static final int FLOAT = 4;
+  private static final int LONG = 5;
+  private static final int DOUBLE = 6;
+  private static final int CLASS = 7;
+  private static final int STRING = 8;
+  private static final int METHOD_HANDLE = 15;
+  private static final int METHOD_TYPE = 16;
+  private static final int MODULE = 19;
+  private static final int PACKAGE = 20;
+  private static final int POOL_COUNT_OFFSET = 8;
+  private static final int POOL_OFFSET = 10;
+
+  private static final byte[][] NAMES = {
+    JdkTypes.REENTRANT_LOCK.getBytes(StandardCharsets.UTF_8),
+    JdkTypes.READ_WRITE_LOCK.getBytes(StandardCharsets.UTF_8),
+    JdkTypes.SEMAPHORE.getBytes(StandardCharsets.UTF_8),
+  };
+
+  private ConstantPoolFilter() {}
+
+  /**
+   * Whether the class names one of the three types.
+   *
+   * @throws IndexOutOfBoundsException if the bytes are no class file
+   */
+  static boolean namesALockType(byte[] classFile) {
+    int count = u2(classFile, POOL_COUNT_OFFSET);
+    int at = POOL_OFFSET;
+    for (int index = 1; index < count; index++) {
+      switch (classFile[at]) {
+        case UTF8 -> {
+          int length = u2(classFile, at + 1);
+          if (isName(classFile, at + 3, length)) {
+            return true;
+          }
+          at += 3 + length;
+        }
+        case LONG, DOUBLE -> {
+          at += 9;
+          index++;
+        }
+        case CLASS, STRING, METHOD_TYPE, MODULE, PACKAGE -> at += 3;
+        case METHOD_HANDLE -> at += 4;
+        case INTEGER, FLOAT -> at += 5;
+        default -> at += 5; // The member references, name and type, and both dynamic constants.
+      }
+    }
+    return false;
+  }
+
+  private static boolean isName(byte[] classFile, int offset, int length) {
+    for (byte[] name : NAMES) {
+      if (length == name.length && endsLike(classFile, offset, name)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Compares backwards: names of equal length in one package differ at the end. */
+  private static boolean endsLike(byte[] classFile, int offset, byte[] name) {
+    for (int i = name.length - 1; i >= 0; i--) {
+      if (classFile[offset + i] != name[i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static int u2(byte[] bytes, int offset) {
+    return (bytes[offset] & 0xff) << 8 | (bytes[offset + 1] & 0xff);
+  }
+}

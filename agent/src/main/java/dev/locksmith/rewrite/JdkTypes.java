@@ -1,0 +1,23 @@
+package dev.locksmith.rewrite;
+
+import dev.locksmith.site.LockType;
+
+/** The internal names of the three JDK types. */
+final class JdkTypes {
+  static final String REENTRANT_LOCK = "java/util/concurrent/locks/ReentrantLock";
+  static final String READ_WRITE_LOCK = "java/util/concurrent/locks/ReentrantReadWriteLock";
+  static final String SEMAPHORE = "java/util/concurrent/Semaphore";
+
+  private JdkTypes() {}
+
+  /** The type of that internal name, or {@code null} if it is none of the three. */
+  static LockType of(String internalName) {
+    if (REENTRANT_LOCK.equals(internalName)) {
+      return LockType.REENTRANT_LOCK;
+    }
+    if (READ_WRITE_LOCK.equals(internalName)) {
+      return LockType.READ_WRITE_LOCK;
+    }
+    return SEMAPHORE.equals(internalName) ? LockType.SEMAPHORE : null;
+  }
+}

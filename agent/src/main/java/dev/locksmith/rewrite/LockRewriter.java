@@ -1,0 +1,94 @@
+package dev.locksmith.rewrite;
+
+import java.util.Iterator;
+import java.util.List;
+import net.bytebuddy.jar.asm.ClassVisitor;
+import net.bytebuddy.jar.asm.Handle;
+import net.bytebuddy.jar.asm.MethodVisitor;
+import net.bytebuddy.jar.asm.Opcodes;
+
+/**
+ * The second pass over a class: renames, as the {@link SiteFinder} decided.
+ *
+ * <p>Calls such as {@code super.lock()} in a subclass keep naming the JDK type: an {@code
+ * invokespecial} of a superclass's method starts its search at the direct superclass (JVMS §6.5),
+ * which is the drop-in now.
+ */
+final class LockRewriter extends ClassVisitor {
+  private static final int NUMBER = 1;
+
+  private final SiteFinder found;
+
+  LockRewriter(ClassVisitor next, SiteFinder found) {
+    super(Opcodes.ASM9, next);
+    this.found = found;
+  }
+
+  @Override
+  public void visit(
+      int version, int access, String name, String signature, String superName, String[] ifs) {
+    Swap swap = found.superclass();
+    boolean renamed = swap != null && !swap.isLeftAlone();
+    String parent = renamed ? DropIns.classFor(swap.type()) : superName;
+    super.visit(version, access, name, signature, parent, ifs);
+  }
+
+  @Override
+  public MethodVisitor visitMethod(
+      int access, String name, String descriptor, String signature, String[] exceptions) {
+    MethodVisitor next = super.visitMethod(access, name, descriptor, signature, exceptions);
+    List<Swap> swaps = found.swapsIn(name + descriptor);
+    return swaps == null ? next : new Renamer(next, swaps.iterator());
+  }
+
+  private static final class Renamer extends MethodVisitor {
+    private final Iterator<Swap> swaps;
+
+    Renamer(MethodVisitor next, Iterator<Swap> swaps) {
+      super(Opcodes.ASM9, next);
+      this.swaps = swaps;
+    }
+
+    @Override
+    public void visitTypeInsn(int opcode, String type) {
+      boolean isPlace = opcode == Opcodes.NEW && JdkTypes.of(type) != null;
+      Swap swap = isPlace ? swaps.next() : null;
+      boolean renamed = isPlace && !swap.isLeftAlone();
+      super.visitTypeInsn(opcode, renamed ? DropIns.classFor(swap.type()) : type);
+    }
+
+    @Override
+    public void visitMethodInsn(
+        int opcode, String owner, String name, String descriptor, boolean isInterface) {
+      boolean isPlace = name.equals("<init>") && JdkTypes.of(owner) != null;
+      Swap swap = isPlace ? swaps.next() : null;
+      if (!isPlace || swap.isLeftAlone()) {
+        super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+        return;
+      }
+      super.visitLdcInsn(swap.site());
+      String withSite = descriptor.replace(")", "I)");
+      super.visitMethodInsn(opcode, DropIns.classFor(swap.type()), "<init>", withSite, false);
+    }
+
+    @Override
+    public void visitInvokeDynamicInsn(
+        String name, String descriptor, Handle bootstrap, Object... arguments) {
+      boolean isPlace = ConstructorReference.constructed(bootstrap, arguments) != null;
+      Swap swap = isPlace ? swaps.next() : null;
+      if (!isPlace || swap.isLeftAlone()) {
+        super.visitInvokeDynamicInsn(name, descriptor, bootstrap, arguments);
+        return;
+      }
+      super.visitLdcInsn(swap.site());
+      String capturing = descriptor.replace("()", "(I)");
+      Object[] swapped = ConstructorReference.swapped(swap.type(), arguments);
+      super.visitInvokeDynamicInsn(name, capturing, bootstrap, swapped);
+    }
+
+    @Override
+    public void visitMaxs(int maxStack, int maxLocals) {
+      super.visitMaxs(maxStack + NUMBER, maxLocals);
+    }
+  }
+}

@@ -1,0 +1,15 @@
+package dev.locksmith.rewrite;
+
+import dev.locksmith.site.LeftAlone;
+
+/** Takes what the user may want to read about the rewriting. */
+public interface RewriteLog {
+  /** A class was rewritten. */
+  void rewritten(String className);
+
+  /** A place was left alone for a known reason. */
+  void leftAlone(LeftAlone leftAlone);
+
+  /** A class was left alone because rewriting it failed. */
+  void failed(LeftAlone leftAlone);
+}
