@@ -28,7 +28,8 @@ final class ContendedText {
       return;
     }
     page.blank();
-    page.line("MOST CONTENDED SITES, by their total wait; percentages are shares of it");
+    page.line("MOST CONTENDED SITES, by total wait");
+    page.line("Percentages are shares of a site's wait; owned by: who held the lock as it began.");
     page.blank();
     page.line(row(" ".repeat(RANK_WIDTH), "contended", "total", "p50", "p99", "max"));
     for (int i = 0; i < Math.min(top, sites.size()); i++) {
@@ -54,15 +55,15 @@ final class ContendedText {
             Figures.duration(site.percentileNanos(50)),
             Figures.duration(site.percentileNanos(99)),
             Figures.duration(site.maxNanos())));
-    page.labelled(INDENT + "waited  ", waited(site));
-    page.labelled(INDENT + "owned   ", shares(site.owners(), site.totalNanos()));
-    page.line(INDENT + "locks   " + count(site.locks()));
+    page.labelled(INDENT + "waited    ", waited(site));
+    page.labelled(INDENT + "owned by  ", shares(site.owners(), site.totalNanos()));
+    page.line(INDENT + "locks     " + count(site.locks()));
     if (site.modes().size() > 1) {
-      page.labelled(INDENT + "modes   ", site.modes().stream().map(ContendedText::mode).toList());
+      page.labelled(INDENT + "modes     ", site.modes().stream().map(ContendedText::mode).toList());
     }
     List<String> failures = failures(site);
     if (!failures.isEmpty()) {
-      page.labelled(INDENT + "failed  ", failures);
+      page.labelled(INDENT + "failed    ", failures);
     }
   }
 
@@ -110,6 +111,9 @@ final class ContendedText {
   }
 
   private static String count(Distinct things) {
+    if (things.count() == 0) {
+      return Fields.UNKNOWN;
+    }
     return (things.hasMore() ? "more than " : "") + Figures.count(things.count());
   }
 

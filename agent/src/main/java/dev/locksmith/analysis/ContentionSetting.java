@@ -1,11 +1,15 @@
 package dev.locksmith.analysis;
 
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import jdk.jfr.consumer.RecordedEvent;
 
 /** With which settings contention was recorded, so that their gaps can be told. */
 final class ContentionSetting {
   static final String EVENT = "jdk.ActiveSetting";
+
+  private static final Pattern NANOS = Pattern.compile("(\\d{1,18}) ns");
 
   private final Set<Long> typeIds;
   private String enabled = "true";
@@ -36,11 +40,12 @@ final class ContentionSetting {
 
   /** Whether short waits were left out. */
   boolean hasThreshold() {
-    return !threshold.startsWith("0 ") && !threshold.isEmpty();
+    return !threshold.startsWith("0") && !threshold.isEmpty();
   }
 
-  /** The shortest wait that was recorded, as JFR writes it: {@code 20 ms}. */
+  /** The shortest wait that was recorded. JFR tells it as it was set: {@code 20 ms}, or in ns. */
   String threshold() {
-    return threshold;
+    Matcher nanos = NANOS.matcher(threshold);
+    return nanos.matches() ? Figures.duration(Long.parseLong(nanos.group(1))) : threshold;
   }
 }

@@ -53,7 +53,7 @@ final class HeaderText {
           "Note        ",
           "waits shorter than "
               + TextReport.name(setting.threshold())
-              + " were not recorded; dev.locksmith.LockContention#threshold=0 records all");
+              + " were not recorded; dev.locksmith.LockContention#threshold=0ns records all");
     }
   }
 }

@@ -32,7 +32,7 @@ final class LeftAloneText {
     List<Swap> places = group.places();
     page.blank();
     page.labelled(
-        "  ", TextReport.name(group.reason()) + " (" + Figures.count(places.size(), "place") + ")");
+        "  ", Figures.count(places.size(), "place") + ": " + TextReport.name(group.reason()));
     places.stream().limit(top).forEach(this::write);
     if (places.size() > top) {
       page.line(PLACE_INDENT + TextReport.andMore(places.size() - top, "place"));

@@ -4,7 +4,7 @@ import java.util.List;
 
 /** Writes where locks were swapped for which no contention is recorded. */
 final class SwappedText {
-  private static final int COUNT_WIDTH = 11;
+  private static final int COUNT_WIDTH = 12;
 
   private final TextPage page;
   private final int top;
@@ -21,7 +21,7 @@ final class SwappedText {
     page.blank();
     page.line("SWAPPED, NEVER CONTENDED: " + Figures.count(swaps.size(), "site"));
     page.blank();
-    page.line(Columns.right("locks", COUNT_WIDTH));
+    page.line(Columns.right("locks made", COUNT_WIDTH));
     swaps.stream().limit(top).forEach(this::write);
     if (swaps.size() > top) {
       page.line(" ".repeat(COUNT_WIDTH + 2) + TextReport.andMore(swaps.size() - top, "site"));

@@ -29,6 +29,6 @@ final class TextReport {
 
   /** Says that a list was not shown to its end. */
   static String andMore(int more, String noun) {
-    return "... and " + Figures.count(more, noun) + " more (--top)";
+    return "... and " + Figures.count(more, "more " + noun) + " (--top shows more)";
   }
 }

@@ -25,6 +25,8 @@ import picocli.CommandLine.ScopeType;
       "Exit status: 0 done, 1 the work failed, 2 bad usage."
     })
 public final class Main {
+  private static final int HELP_WIDTH = 100;
+
   private Main() {}
 
   /** Runs a command and exits with its status. */
@@ -49,6 +51,7 @@ public final class Main {
 
   private static CommandLine commandLine() {
     return new CommandLine(new Main())
+        .setUsageHelpWidth(HELP_WIDTH)
         .setExpandAtFiles(false)
         .setParameterExceptionHandler(Errors::badUsage)
         .setExecutionExceptionHandler(Errors::failed);
