@@ -47,13 +47,15 @@ final class HeaderText {
     if (setting.isOff()) {
       page.labelled(
           "Note        ",
-          "contention was not recorded; dev.locksmith.LockContention#enabled=true turns it on");
+          "contention was not recorded: add +dev.locksmith.LockContention#enabled=true to"
+              + " -XX:StartFlightRecording");
     } else if (setting.hasThreshold()) {
       page.labelled(
           "Note        ",
           "waits shorter than "
               + TextReport.name(setting.threshold())
-              + " were not recorded; dev.locksmith.LockContention#threshold=0ns records all");
+              + " were not recorded: add +dev.locksmith.LockContention#threshold=0ns to"
+              + " -XX:StartFlightRecording");
     }
   }
 }

@@ -22,7 +22,8 @@ public final class Recorded {
   }
 
   /** Records an activity with settings of its own. */
-  static Path to(Path file, Consumer<Recording> settings, Activity activity) throws Exception {
+  public static Path to(Path file, Consumer<Recording> settings, Activity activity)
+      throws Exception {
     try (Recording recording = new Recording()) {
       recording.enable(Findings.CONTENTION_EVENT).withThreshold(Duration.ZERO);
       recording.enable(Findings.SWAP_EVENT);

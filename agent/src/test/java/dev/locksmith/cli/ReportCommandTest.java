@@ -190,6 +190,24 @@ class ReportCommandTest {
   }
 
   @Test
+  void recordingWithLocksmithTurnedOff() throws Exception {
+    Path file =
+        Recorded.to(
+            dir.resolve("off.jfr"),
+            recording -> recording.disable("dev.locksmith.LockContention"),
+            Recorded::contend);
+
+    Outcome.of("report", file.toString())
+        .assertFailed(
+            1,
+            "locksmith: "
+                + file
+                + " has no Locksmith events, they were off: record with"
+                + " -XX:StartFlightRecording:filename=rec.jfr"
+                + ",+dev.locksmith.LockContention#enabled=true");
+  }
+
+  @Test
   void nameOfAFileIsMadeHarmless() {
     Outcome.of("report", "a\u001b[2J\nb.jfr")
         .assertFailed(1, "locksmith: a\\x1b[2J\\xab.jfr does not exist: check the path");
