@@ -43,19 +43,30 @@ final class HeaderText {
             + " long");
     Jvm jvm = recording.jvm();
     page.labelled("JVM         ", jvm == null ? Fields.UNKNOWN : TextReport.name(jvm.version()));
-    ContentionSetting setting = recording.setting();
+    writeGaps(recording.setting());
+    if (recording.lostBytes() > 0) {
+      note(
+          "the recorder lost "
+              + Figures.count(recording.lostBytes(), "byte")
+              + " of events, so the figures are too low");
+    }
+  }
+
+  private void writeGaps(ContentionSetting setting) {
     if (setting.isOff()) {
-      page.labelled(
-          "Note        ",
+      note(
           "contention was not recorded: add +dev.locksmith.LockContention#enabled=true to"
               + " -XX:StartFlightRecording");
     } else if (setting.hasThreshold()) {
-      page.labelled(
-          "Note        ",
+      note(
           "waits shorter than "
               + TextReport.name(setting.threshold())
               + " were not recorded: add +dev.locksmith.LockContention#threshold=0ns to"
               + " -XX:StartFlightRecording");
     }
+  }
+
+  private void note(String text) {
+    page.labelled("Note        ", text);
   }
 }

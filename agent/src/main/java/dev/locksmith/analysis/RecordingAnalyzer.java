@@ -14,6 +14,8 @@ import jdk.jfr.consumer.RecordedEvent;
  * and lock numbers; those of different JVMs do not, although the numbers may be equal.
  */
 final class RecordingAnalyzer {
+  private static final String DATA_LOSS_EVENT = "jdk.DataLoss";
+
   private final Findings findings = new Findings();
   private final Map<Jvm, Integer> jvms = new HashMap<>();
   private final List<Path> files;
@@ -58,6 +60,7 @@ final class RecordingAnalyzer {
   private void add(Path file, List<Chunk> chunks, int index) throws RecordingException {
     int number = files.size() == 1 ? index : numberOfJvm(file, index);
     Jvm jvm = null;
+    long lostBytes = 0;
     boolean isLocksmith = false;
     try (EventReader events = EventReader.open(file)) {
       ContentionSetting setting = new ContentionSetting(events.typeIds(Findings.CONTENTION_EVENT));
@@ -71,6 +74,7 @@ final class RecordingAnalyzer {
             findings.addSwap(event, number);
             isLocksmith = true;
           }
+          case DATA_LOSS_EVENT -> lostBytes += Fields.number(event, "amount", 0);
           case ContentionSetting.EVENT -> setting.add(event);
           case Jvm.EVENT -> jvm = Jvm.of(event);
           default -> {}
@@ -79,7 +83,8 @@ final class RecordingAnalyzer {
       if (!isLocksmith) {
         throw new RecordingException(file + " " + absence(setting));
       }
-      findings.addRecording(new RecordingInfo(file, start(chunks), length(chunks), jvm, setting));
+      findings.addRecording(
+          new RecordingInfo(file, start(chunks), length(chunks), jvm, setting, lostBytes));
     }
   }
 

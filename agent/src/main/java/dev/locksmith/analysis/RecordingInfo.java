@@ -12,6 +12,12 @@ import java.time.Instant;
  * @param length from there to the end of its last chunk
  * @param jvm what was recorded, or {@code null} where the recording does not tell
  * @param setting whether contention was recorded, and from which wait on
+ * @param lostBytes how much of the events the recorder says that it lost
  */
 record RecordingInfo(
-    Path file, Instant start, Duration length, Jvm jvm, ContentionSetting setting) {}
+    Path file,
+    Instant start,
+    Duration length,
+    Jvm jvm,
+    ContentionSetting setting,
+    long lostBytes) {}

@@ -22,12 +22,18 @@ final class Errors {
 
   /** The command line was right and the work failed. */
   static int failed(Exception e, CommandLine commandLine, ParseResult parsed) {
-    print(commandLine, isExpected(e) ? e.getMessage() : "please report this defect: " + origin(e));
+    print(
+        commandLine,
+        e instanceof RecordingException
+            ? e.getMessage()
+            : "please report this defect: " + origin(e));
     return ExitCode.SOFTWARE;
   }
 
-  private static boolean isExpected(Exception e) {
-    return e instanceof RecordingException || e instanceof CommandException;
+  /** The work is done, but nobody can see it. */
+  static int notWritten(CommandLine commandLine) {
+    print(commandLine, "the output could not be written: check where it goes (is the disk full?)");
+    return ExitCode.SOFTWARE;
   }
 
   private static String origin(Exception e) {

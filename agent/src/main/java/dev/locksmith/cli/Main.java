@@ -42,11 +42,19 @@ public final class Main {
 
   private static int run(CommandLine commandLine, String... args) {
     try {
-      return commandLine.execute(args);
+      int status = commandLine.execute(args);
+      return status == CommandLine.ExitCode.OK && !isWritten(commandLine)
+          ? Errors.notWritten(commandLine)
+          : status;
     } catch (OutOfMemoryError e) {
       Errors.print(commandLine, "out of memory: give more with java -Xmx2g -jar locksmith.jar");
       return CommandLine.ExitCode.SOFTWARE;
     }
+  }
+
+  /** Whether the output arrived; both streams keep their errors to themselves. */
+  private static boolean isWritten(CommandLine commandLine) {
+    return !commandLine.getOut().checkError() && !System.out.checkError();
   }
 
   private static CommandLine commandLine() {

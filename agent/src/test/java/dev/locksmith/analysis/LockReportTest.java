@@ -292,6 +292,25 @@ class LockReportTest {
   }
 
   @Test
+  void tellsWhatTheRecorderLost() throws Exception {
+    Path file =
+        Recorded.to(
+            dir.resolve("a.jfr"),
+            () -> {
+              Recorded.contend();
+              for (long amount : new long[] {1_000, 234}) {
+                DataLossEvent event = new DataLossEvent();
+                event.amount = amount;
+                event.commit();
+              }
+            });
+
+    assertEquals(
+        "Note        the recorder lost 1,234 bytes of events, so the figures are too low",
+        lines(file).get(3));
+  }
+
+  @Test
   void missingFieldsAreUnknown() throws Exception {
     Path file =
         Recorded.to(

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.locksmith.analysis.Recorded;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.Writer;
@@ -221,7 +222,7 @@ class ReportCommandTest {
         Main.run(new PrintWriter(new FullDisk()), new PrintWriter(err), "report", good.toString());
 
     assertEquals(
-        "locksmith: the report could not be written to the standard output",
+        "locksmith: the output could not be written: check where it goes (is the disk full?)",
         err.toString().strip());
     assertEquals(1, status);
   }
@@ -233,8 +234,8 @@ class ReportCommandTest {
   /** Fails at every write. */
   private static final class FullDisk extends Writer {
     @Override
-    public void write(char[] characters, int offset, int length) throws java.io.IOException {
-      throw new java.io.IOException("no space left");
+    public void write(char[] characters, int offset, int length) throws IOException {
+      throw new IOException("no space left");
     }
 
     @Override
