@@ -90,7 +90,8 @@ final class RecordingAnalyzer {
 
   private static String absence(ContentionSetting setting) {
     return setting.isOff()
-        ? "has no Locksmith events, they were off: record with -XX:StartFlightRecording:filename=rec.jfr"
+        ? "has no Locksmith events, they were off: record with"
+            + " -XX:StartFlightRecording:filename=rec.jfr"
             + ",+dev.locksmith.LockContention#enabled=true"
         : "has no Locksmith events: record with -javaagent:locksmith.jar"
             + " -XX:StartFlightRecording:filename=rec.jfr";
