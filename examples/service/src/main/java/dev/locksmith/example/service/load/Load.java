@@ -23,7 +23,7 @@ public final class Load {
   /** Runs until the last call is answered. */
   public LoadResult run() throws InterruptedException, ExecutionException {
     int streams = options.customers() + 1;
-    HttpClient http = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+    HttpClient http = client();
     ExecutorService callers = Executors.newFixedThreadPool(streams);
     try {
       long start = System.nanoTime();
@@ -41,6 +41,14 @@ public final class Load {
     } finally {
       callers.shutdownNow();
     }
+  }
+
+  /** The thread that reads answers hands them over itself: the processors are for the shop. */
+  private static HttpClient client() {
+    return HttpClient.newBuilder()
+        .version(HttpClient.Version.HTTP_1_1)
+        .executor(Runnable::run)
+        .build();
   }
 
   private Predicate<Call> limit(long start) {

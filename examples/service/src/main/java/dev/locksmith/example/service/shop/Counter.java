@@ -12,7 +12,7 @@ import org.slf4j.LoggerFactory;
 /** Where customers and clerks are served: everything the shop does, without the HTTP around it. */
 final class Counter {
   private static final Logger LOG = LoggerFactory.getLogger(Counter.class);
-  private static final int REMEMBERED_ORDERS = 256;
+  private static final int REMEMBERED_ORDERS = 64;
 
   private final Catalogue catalogue;
   private final PriceBook prices;

@@ -16,7 +16,7 @@ import org.slf4j.LoggerFactory;
 final class Fulfilment implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Fulfilment.class);
   private static final int QUEUED = 4;
-  private static final int WORKERS = 6;
+  private static final int WORKERS = 8;
   private static final int LONGEST_WAIT_SECONDS = 30;
 
   private record Job(StoredOrder order, CompletableFuture<Void> done) {}

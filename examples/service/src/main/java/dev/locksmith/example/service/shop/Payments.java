@@ -10,7 +10,7 @@ import java.util.concurrent.TimeUnit;
  * at once.
  */
 final class Payments {
-  private static final int AT_ONCE = 6;
+  private static final int AT_ONCE = 8;
   private static final int LEAST_MICROS = 500;
   private static final int SPREAD_MICROS = 1_500;
 

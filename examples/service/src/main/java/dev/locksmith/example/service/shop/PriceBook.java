@@ -12,16 +12,18 @@ import java.util.concurrent.locks.ReadWriteLock;
 import java.util.stream.IntStream;
 
 /**
- * Prices by the day from which they hold. Each category has a read-write lock; a change reaches the
- * database while readers of that category wait, so that no one is quoted a price that is not
- * stored.
+ * Prices by the day from which they hold. The categories of a department share a read-write lock; a
+ * change reaches the database while readers of that department wait, so that no one is quoted a
+ * price that is not stored.
  */
 final class PriceBook {
+  private static final int DEPARTMENTS = 4;
+
   private final Database database;
   private final List<NavigableMap<Integer, Long>> histories;
 
   @SuppressWarnings("UnstableApiUsage") // Striped has been in beta since Guava 13.
-  private final Striped<ReadWriteLock> stripes = Striped.readWriteLock(Assortment.CATEGORIES);
+  private final Striped<ReadWriteLock> stripes = Striped.readWriteLock(DEPARTMENTS);
 
   PriceBook(Database database) {
     this.database = database;
@@ -73,7 +75,7 @@ final class PriceBook {
   }
 
   private ReadWriteLock lock(int product) {
-    return stripes.getAt(Assortment.category(product));
+    return stripes.getAt(Assortment.category(product) % DEPARTMENTS);
   }
 
   private void store(int product, int fromDay, long cents) throws SQLException {
