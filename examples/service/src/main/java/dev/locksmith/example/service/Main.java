@@ -85,8 +85,9 @@ public final class Main implements Callable<Integer> {
 
   static CommandLine commandLine() {
     return new CommandLine(new Main())
-        .setParameterExceptionHandler((e, args) -> complain(e.getCommandLine(), e, 2))
-        .setExecutionExceptionHandler((e, line, result) -> complain(line, e, 1));
+        .setParameterExceptionHandler(
+            (e, args) -> complain(e.getCommandLine(), firstLine(e) + " (see --help)", 2))
+        .setExecutionExceptionHandler((e, line, result) -> complain(line, firstLine(e), 1));
   }
 
   @Override
@@ -149,10 +150,14 @@ public final class Main implements Callable<Integer> {
     out.flush();
   }
 
-  private static int complain(CommandLine line, Exception e, int status) {
-    String reason = e.getMessage() == null ? e.toString() : e.getMessage();
-    line.getErr().println("service: " + reason.lines().findFirst().orElse("") + " (see --help)");
+  private static int complain(CommandLine line, String reason, int status) {
+    line.getErr().println("service: " + reason);
     return status;
+  }
+
+  private static String firstLine(Exception e) {
+    String reason = e.getMessage() == null ? "" : e.getMessage();
+    return reason.lines().findFirst().orElse(e.toString());
   }
 
   private static long millisSinceStart() {

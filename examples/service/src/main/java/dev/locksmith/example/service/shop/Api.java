@@ -21,10 +21,10 @@ final class Api extends Handler.Abstract {
 
   private record Answer(int status, String body) {}
 
-  private final Counter counter;
+  private final SalesDesk desk;
 
-  Api(Counter counter) {
-    this.counter = counter;
+  Api(SalesDesk desk) {
+    this.desk = desk;
   }
 
   @Override
@@ -55,16 +55,15 @@ final class Api extends Handler.Abstract {
     String verb = request.getMethod();
     if (path.startsWith(ORDERS) && verb.equals("POST")) {
       String key = Parameters.key(path.substring(ORDERS.length()));
-      return new Answer(201, Json.order(counter.place(Parameters.of(request).order(key))));
+      return new Answer(201, Json.order(desk.place(Parameters.of(request).order(key))));
     }
     if (path.startsWith(ORDERS) && verb.equals("GET")) {
       String key = Parameters.key(path.substring(ORDERS.length()));
-      return new Answer(200, Json.order(counter.read(key)));
+      return new Answer(200, Json.order(desk.read(key)));
     }
     if (path.equals(SEARCH) && verb.equals("GET")) {
       Parameters asked = Parameters.of(request);
-      return new Answer(
-          200, Json.quotes(counter.search(asked.category(), asked.word(), asked.day())));
+      return new Answer(200, Json.quotes(desk.search(asked.category(), asked.word(), asked.day())));
     }
     if (path.startsWith(PRICES) && verb.equals("PUT")) {
       return changePrice(Parameters.product(path.substring(PRICES.length())), request);
@@ -79,7 +78,7 @@ final class Api extends Handler.Abstract {
       throw Refusal.badRequest(
           "prices change from day %d on".formatted(Assortment.OPENING_DAY + 1));
     }
-    long before = counter.changePrice(product, day, asked.cents());
+    long before = desk.changePrice(product, day, asked.cents());
     return new Answer(200, Json.priceChange(product, day, asked.cents(), before));
   }
 }

@@ -8,7 +8,11 @@ import java.time.Duration;
 import java.util.UUID;
 import org.apache.commons.dbcp2.BasicDataSource;
 
-/** An in-memory database of the shop's own, behind a pool that is smaller than its users. */
+/**
+ * A database of the shop's own, behind a pool that has fewer connections than users. Its file is
+ * kept in memory, but written as a file is, at every commit: as in a database on a disk, commits
+ * wait for each other.
+ */
 final class Database implements AutoCloseable {
   private static final int CONNECTIONS = 3;
   private static final Duration LONGEST_WAIT = Duration.ofSeconds(30);
@@ -38,7 +42,7 @@ final class Database implements AutoCloseable {
     BasicDataSource pool = new BasicDataSource();
     pool.setDriverClassName("org.h2.Driver");
     pool.setUrl(
-        "jdbc:h2:mem:%s;DB_CLOSE_DELAY=-1;DB_CLOSE_ON_EXIT=FALSE;LOCK_TIMEOUT=%d"
+        "jdbc:h2:nioMemFS:%s;WRITE_DELAY=0;DB_CLOSE_ON_EXIT=FALSE;LOCK_TIMEOUT=%d"
             .formatted(UUID.randomUUID(), LONGEST_WAIT.toMillis()));
     pool.setInitialSize(CONNECTIONS);
     pool.setMaxTotal(CONNECTIONS);

@@ -32,10 +32,10 @@ public final class Shop implements AutoCloseable {
     Database database = Database.open();
     OrderStore store = new OrderStore(database);
     Fulfilment fulfilment = new Fulfilment(store);
-    Counter counter =
-        new Counter(new Catalogue(database), new PriceBook(database), fulfilment, store);
+    SalesDesk desk =
+        new SalesDesk(new Catalogue(database), new PriceBook(database), fulfilment, store);
     try {
-      WebServer web = WebServer.start(port, new Api(counter));
+      WebServer web = WebServer.start(port, new Api(desk));
       return new Shop(logs, database, store, fulfilment, web);
     } catch (Exception e) {
       fulfilment.close();

@@ -3,6 +3,6 @@
  * its web server, connection pool, caches, bulkhead and logging, and on a few of its own.
  *
  * <p>Whoever waits for a lock here may hold only what stands before it in this order, so that no
- * cycle can form: price stripe or dock, connection, database row, log.
+ * cycle can form: price stripe or dock, connection, what the database locks inside, log.
  */
 package dev.locksmith.example.service.shop;

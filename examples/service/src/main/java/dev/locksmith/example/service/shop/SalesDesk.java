@@ -10,8 +10,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Where customers and clerks are served: everything the shop does, without the HTTP around it. */
-final class Counter {
-  private static final Logger LOG = LoggerFactory.getLogger(Counter.class);
+final class SalesDesk {
+  private static final Logger LOG = LoggerFactory.getLogger(SalesDesk.class);
   private static final int REMEMBERED_ORDERS = 64;
 
   private final Catalogue catalogue;
@@ -24,7 +24,7 @@ final class Counter {
   private final Cache<String, StoredOrder> orders =
       CacheBuilder.newBuilder().maximumSize(REMEMBERED_ORDERS).concurrencyLevel(1).build();
 
-  Counter(Catalogue catalogue, PriceBook prices, Fulfilment fulfilment, OrderStore store) {
+  SalesDesk(Catalogue catalogue, PriceBook prices, Fulfilment fulfilment, OrderStore store) {
     this.catalogue = catalogue;
     this.prices = prices;
     this.fulfilment = fulfilment;
