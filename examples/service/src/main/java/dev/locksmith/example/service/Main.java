@@ -7,9 +7,9 @@ import dev.locksmith.example.service.load.LoadResult;
 import dev.locksmith.example.service.shop.Ledger;
 import dev.locksmith.example.service.shop.Shop;
 import java.io.PrintWriter;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -161,7 +161,6 @@ public final class Main implements Callable<Integer> {
   }
 
   private static long millisSinceStart() {
-    Instant start = ProcessHandle.current().info().startInstant().orElseGet(Instant::now);
-    return Duration.between(start, Instant.now()).toMillis();
+    return System.currentTimeMillis() - ManagementFactory.getRuntimeMXBean().getStartTime();
   }
 }
