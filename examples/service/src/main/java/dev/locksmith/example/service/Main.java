@@ -54,7 +54,7 @@ public final class Main implements Callable<Integer> {
       names = "--customers",
       paramLabel = "N",
       defaultValue = "24",
-      description = "How many customers call at the same time, besides a clerk (default: 24).")
+      description = "How many customers call at the same time, besides two clerks (default: 24).")
   private int customers;
 
   @Option(

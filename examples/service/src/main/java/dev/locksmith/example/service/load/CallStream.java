@@ -9,11 +9,15 @@ import java.util.Random;
 import java.util.TreeSet;
 
 /**
- * What one customer, or the clerk, asks for, one call after the other. It follows from the seed
- * alone, and so do the answers: orders and searches are for the opening day, whose prices never
- * change, and a customer reads only orders of their own.
+ * What one customer or clerk asks for, one call after the other. It follows from the seed alone,
+ * and so do the answers: orders and searches are for the opening day, whose prices never change; a
+ * customer reads only orders of their own; and each clerk has products of their own.
  */
 final class CallStream {
+  /** How many change prices. Their products are apart, but lie in the same departments. */
+  static final int CLERKS = 2;
+
+  private static final int PRODUCTS_OF_A_CLERK = Assortment.PRODUCTS / CLERKS;
   private static final int PERCENT_PLACED = 50;
   private static final int PERCENT_READ = 25;
   private static final int MOST_LINES = 5;
@@ -29,25 +33,30 @@ final class CallStream {
 
   private final int stream;
   private final int streams;
-  private final boolean clerk;
+  private final int customers;
   private long calls;
   private int placed;
 
   /**
-   * The stream of that number out of so many; the last one is the clerk's, who changes prices.
+   * The stream of that number; those from {@code customers} on are the clerks'.
    *
    * @param seed of the whole run
    */
-  CallStream(long seed, int stream, int streams) {
+  CallStream(long seed, int stream, int customers) {
     this.random = new Random(seed * 1_000_003 + stream);
     this.stream = stream;
-    this.streams = streams;
-    this.clerk = stream == streams - 1;
+    this.streams = streams(customers);
+    this.customers = customers;
+  }
+
+  /** How many streams there are when so many customers call. */
+  static int streams(int customers) {
+    return customers + CLERKS;
   }
 
   Call next() {
     long id = calls++ * streams + stream;
-    if (clerk) {
+    if (stream >= customers) {
       return changePrice(id);
     }
     int dice = random.nextInt(100);
@@ -87,7 +96,8 @@ final class CallStream {
 
   private Call changePrice(long id) {
     int day = Assortment.OPENING_DAY + 1 + random.nextInt(DAYS_AHEAD);
-    return Call.changePrice(id, popularProduct(), day, 1 + random.nextInt(MOST_CENTS));
+    int product = (stream - customers) * PRODUCTS_OF_A_CLERK + random.nextInt(PRODUCTS_OF_A_CLERK);
+    return Call.changePrice(id, product, day, 1 + random.nextInt(MOST_CENTS));
   }
 
   /** Low numbers sell best: a quarter of the picks fall on a sixteenth of the products. */

@@ -10,7 +10,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Predicate;
 
-/** Sends a bounded load: as many customers as asked for, and a clerk who changes prices. */
+/** Sends a bounded load: as many customers as asked for, and clerks who change prices. */
 public final class Load {
   private final URI shop;
   private final LoadOptions options;
@@ -22,7 +22,7 @@ public final class Load {
 
   /** Runs until the last call is answered. */
   public LoadResult run() throws InterruptedException, ExecutionException {
-    int streams = options.customers() + 1;
+    int streams = CallStream.streams(options.customers());
     HttpClient http = client();
     ExecutorService callers = Executors.newFixedThreadPool(streams);
     try {
@@ -30,7 +30,7 @@ public final class Load {
       Predicate<Call> goOn = limit(start);
       List<Future<Tally>> running = new ArrayList<>();
       for (int i = 0; i < streams; i++) {
-        CallStream calls = new CallStream(options.seed(), i, streams);
+        CallStream calls = new CallStream(options.seed(), i, options.customers());
         running.add(callers.submit(new Caller(http, shop, calls, goOn)));
       }
       Tally all = new Tally();

@@ -8,7 +8,7 @@ import java.util.OptionalLong;
  *
  * @param requests how many calls in all, or nothing if the time limits them
  * @param time how long calls are started, if no number limits them
- * @param customers how many send calls at the same time, besides the clerk
+ * @param customers how many send calls at the same time, besides the clerks
  * @param seed from which all calls follow
  */
 public record LoadOptions(OptionalLong requests, Duration time, int customers, long seed) {

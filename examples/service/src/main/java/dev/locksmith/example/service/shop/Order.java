@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * What a customer asks for.
  *
- * @param key the customer's own name for the order, the same if the order is sent again
+ * @param key the customer's own name for the order, which no other order has
  * @param customer who orders
  * @param day the day whose prices hold
  * @param lines by ascending product, each product at most once
