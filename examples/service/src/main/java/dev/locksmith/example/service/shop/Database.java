@@ -17,6 +17,13 @@ final class Database implements AutoCloseable {
   private static final int CONNECTIONS = 3;
   private static final Duration LONGEST_WAIT = Duration.ofSeconds(30);
 
+  /**
+   * Every commit is written; what no longer counts is overwritten, so that the file stays small.
+   */
+  private static final String SETTINGS =
+      ";WRITE_DELAY=0;RETENTION_TIME=0;DB_CLOSE_ON_EXIT=FALSE;LOCK_TIMEOUT="
+          + LONGEST_WAIT.toMillis();
+
   private static final String[] SCHEMA = {
     "create table product (id int primary key, category int not null, name varchar(60) not null,"
         + " stock bigint not null)",
@@ -41,9 +48,7 @@ final class Database implements AutoCloseable {
   static Database open() throws SQLException {
     BasicDataSource pool = new BasicDataSource();
     pool.setDriverClassName("org.h2.Driver");
-    pool.setUrl(
-        "jdbc:h2:nioMemFS:%s;WRITE_DELAY=0;DB_CLOSE_ON_EXIT=FALSE;LOCK_TIMEOUT=%d"
-            .formatted(UUID.randomUUID(), LONGEST_WAIT.toMillis()));
+    pool.setUrl("jdbc:h2:nioMemFS:" + UUID.randomUUID() + SETTINGS);
     pool.setInitialSize(CONNECTIONS);
     pool.setMaxTotal(CONNECTIONS);
     pool.setMaxIdle(CONNECTIONS);
