@@ -14,9 +14,9 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /** A program of the JDK that runs these tests, in a process of its own. */
-final class Jvm {
+public final class Jvm {
   /** The packaged agent. */
-  static final String AGENT = System.getProperty("locksmith.jar");
+  public static final String AGENT = System.getProperty("locksmith.jar");
 
   private static final Path HOME = Path.of(System.getProperty("java.home"));
   private static final long PATIENCE_SECONDS = 120;
@@ -29,37 +29,39 @@ final class Jvm {
   }
 
   /** {@code java}, with the tests' own classes on its class path. */
-  static Jvm java(String... options) {
-    return new Jvm("java").with(options).with("-cp", "target/test-classes");
+  public static Jvm java(String... options) {
+    return new Jvm("java").with("-cp", "target/test-classes").with(options);
   }
 
   /** Another program of the JDK's {@code bin}. */
-  static Jvm tool(String name, String... arguments) {
+  public static Jvm tool(String name, String... arguments) {
     return new Jvm(name).with(arguments);
   }
 
   /** The option that loads the agent. */
-  static String agent(String settings) {
+  public static String agent(String settings) {
     return "-javaagent:" + AGENT + (settings.isEmpty() ? "" : "=" + settings);
   }
 
-  Jvm with(String... more) {
+  /** Adds arguments. */
+  public Jvm with(String... more) {
     command.addAll(Arrays.asList(more));
     return this;
   }
 
-  Jvm in(String variable, String value) {
+  /** Sets an environment variable. */
+  public Jvm in(String variable, String value) {
     environment.put(variable, value);
     return this;
   }
 
   /** Runs to the end. */
-  Result run(Class<?> main) {
+  public Result run(Class<?> main) {
     return with(main.getName()).run();
   }
 
   /** Runs to the end. */
-  Result run() {
+  public Result run() {
     try {
       Path out = Files.createTempFile("out", ".txt");
       Path err = Files.createTempFile("err", ".txt");
@@ -84,16 +86,16 @@ final class Jvm {
   }
 
   /** How it ended and what it said. */
-  record Result(int status, String out, String err) {
+  public record Result(int status, String out, String err) {
     /** It ended well and printed exactly that. */
-    Result printed(String expected) {
+    public Result printed(String expected) {
       assertEquals(0, status, err);
       assertEquals(expected, out);
       return this;
     }
 
     /** Standard error is one line of Locksmith's with those words in it. */
-    Result saidOneLineWith(String words) {
+    public Result saidOneLineWith(String words) {
       List<String> lines = err.lines().toList();
       assertEquals(1, lines.size(), err);
       assertTrue(lines.get(0).startsWith("[locksmith] "), err);

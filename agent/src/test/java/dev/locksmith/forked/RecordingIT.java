@@ -6,9 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.locksmith.program.Contender;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -22,38 +20,26 @@ import org.junit.jupiter.api.io.TempDir;
 
 class RecordingIT {
   private static final String PROGRAM = Contender.class.getName();
-  private static final Duration WORTH_COMPARING = Duration.ofMillis(1);
   private static final double TOLERANCE = 0.10;
 
   @TempDir static Path folder;
 
   private static List<RecordedEvent> events;
+  private static ParkComparison parks;
 
   @BeforeAll
   static void record() throws IOException {
     Path file = folder.resolve("contender.jfr");
-    Path settings =
-        Files.writeString(
-            folder.resolve("all.jfc"),
-            """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <configuration version="2.0">
-              <event name="jdk.ThreadPark">
-                <setting name="enabled">true</setting>
-                <setting name="stackTrace">true</setting>
-                <setting name="threshold">0 ns</setting>
-              </event>
-            </configuration>
-            """);
     Jvm.Result result =
         Jvm.java(
-                "-XX:StartFlightRecording:filename=" + file + ",settings=" + settings,
+                "-XX:StartFlightRecording:filename=" + file + ",jdk.ThreadPark#threshold=0ns",
                 Jvm.agent(""))
             .run(Contender.class);
     // JFR writes lines of its own to standard output.
     assertTrue(result.out().endsWith("160 80 160"), result.out() + result.err());
     result.saidOneLineWith("ReentrantLock=jdk");
     events = RecordingFile.readAllEvents(file);
+    parks = ParkComparison.of(file);
   }
 
   private static List<RecordedEvent> of(String type) {
@@ -116,57 +102,12 @@ class RecordingIT {
 
   @Test
   void waitsAgreeWithTheParksOfTheJdk() {
-    List<RecordedEvent> parks =
-        of("jdk.ThreadPark").stream().filter(RecordingIT::isOnALock).toList();
-    long waited = 0;
-    long parked = 0;
-    int compared = 0;
-    for (RecordedEvent wait : of("dev.locksmith.LockContention")) {
-      if (wait.getDuration().compareTo(WORTH_COMPARING) < 0) {
-        continue;
-      }
-      compared++;
-      waited += wait.getDuration().toNanos();
-      parked +=
-          parks.stream()
-              .filter(park -> sameThread(park, wait))
-              .filter(park -> !park.getStartTime().isBefore(wait.getStartTime()))
-              .filter(park -> !park.getEndTime().isAfter(wait.getEndTime()))
-              .mapToLong(park -> park.getDuration().toNanos())
-              .sum();
-    }
-    assertTrue(compared > 100, "waits compared: " + compared);
-    assertEquals(1.0, (double) parked / waited, TOLERANCE, parked + " / " + waited);
+    assertTrue(parks.waits() > 100, parks.toString());
+    assertEquals(1.0, parks.parkedShareOfWaits(), TOLERANCE, parks.toString());
   }
 
   @Test
   void noLongParkOnALockIsMissing() {
-    List<RecordedEvent> waits = of("dev.locksmith.LockContention");
-    long all = 0;
-    long told = 0;
-    for (RecordedEvent park : of("jdk.ThreadPark")) {
-      if (isOnALock(park) && park.getDuration().compareTo(WORTH_COMPARING) >= 0) {
-        all += park.getDuration().toNanos();
-        boolean covered =
-            waits.stream()
-                .anyMatch(
-                    wait ->
-                        sameThread(park, wait)
-                            && !park.getStartTime().isBefore(wait.getStartTime())
-                            && !park.getEndTime().isAfter(wait.getEndTime()));
-        told += covered ? park.getDuration().toNanos() : 0;
-      }
-    }
-    assertTrue(all > 0, "no parks were recorded");
-    assertEquals(1.0, (double) told / all, TOLERANCE, told + " / " + all);
-  }
-
-  private static boolean isOnALock(RecordedEvent park) {
-    return park.getClass("parkedClass") != null
-        && park.getClass("parkedClass").getName().matches("java\\.util\\.concurrent\\..*Sync");
-  }
-
-  private static boolean sameThread(RecordedEvent left, RecordedEvent right) {
-    return left.getThread().getJavaThreadId() == right.getThread().getJavaThreadId();
+    assertEquals(0.0, parks.unseenShareOfParks(), TOLERANCE, parks.toString());
   }
 }
