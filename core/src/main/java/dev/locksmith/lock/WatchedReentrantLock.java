@@ -5,6 +5,8 @@ import dev.locksmith.event.Mode;
 import dev.locksmith.event.Outcome;
 import dev.locksmith.site.LockSite;
 import dev.locksmith.site.LockSites;
+import dev.locksmith.sync.Waits;
+import dev.locksmith.sync.Watch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 import java.util.concurrent.locks.Condition;
@@ -102,7 +104,7 @@ public class WatchedReentrantLock extends ReentrantLock {
   @Override
   public void unlock() {
     Waits waits = this.waits;
-    if (waits == null || waits.pending == null || super.getHoldCount() != 1) {
+    if (waits == null || !waits.hasPending() || super.getHoldCount() != 1) {
       super.unlock();
       return;
     }

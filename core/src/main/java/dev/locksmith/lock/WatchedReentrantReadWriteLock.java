@@ -5,6 +5,8 @@ import dev.locksmith.event.Mode;
 import dev.locksmith.event.Outcome;
 import dev.locksmith.site.LockSite;
 import dev.locksmith.site.LockSites;
+import dev.locksmith.sync.Waits;
+import dev.locksmith.sync.Watch;
 import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 

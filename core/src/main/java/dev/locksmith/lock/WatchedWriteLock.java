@@ -3,6 +3,8 @@ package dev.locksmith.lock;
 import dev.locksmith.event.Contention;
 import dev.locksmith.event.Mode;
 import dev.locksmith.event.Outcome;
+import dev.locksmith.sync.Waits;
+import dev.locksmith.sync.Watch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
@@ -68,7 +70,7 @@ class WatchedWriteLock extends ReentrantReadWriteLock.WriteLock {
   @Override
   public void unlock() {
     Waits waits = lock.waits();
-    if (waits == null || waits.pending == null || lock.writeHolds() != 1) {
+    if (waits == null || !waits.hasPending() || lock.writeHolds() != 1) {
       super.unlock();
       return;
     }

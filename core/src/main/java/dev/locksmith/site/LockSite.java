@@ -1,6 +1,7 @@
 package dev.locksmith.site;
 
 import dev.locksmith.event.Outcome;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.LongAccumulator;
 import java.util.concurrent.atomic.LongAdder;
 
@@ -13,6 +14,10 @@ public final class LockSite {
   private final String name;
   private final LockType type;
   private final Strategy strategy;
+  private final SpinHistory spinHistory = new SpinHistory();
+  private final PaddingBudget paddingBudget = new PaddingBudget();
+
+  private final AtomicReference<Strategy> policy;
 
   private final LongAdder created = new LongAdder();
   private final LongAdder contended = new LongAdder();
@@ -26,6 +31,7 @@ public final class LockSite {
     this.name = name;
     this.type = type;
     this.strategy = strategy;
+    this.policy = new AtomicReference<>(strategy);
   }
 
   /** The number that rewritten code hands to the constructor of a drop-in. */
@@ -43,9 +49,38 @@ public final class LockSite {
     return type;
   }
 
-  /** How the locks made here wait. */
+  /** How the locks made here wait, unless they were {@linkplain #movePolicy moved} since. */
   public Strategy strategy() {
     return strategy;
+  }
+
+  /** How the locks made here wait now. Read by a waiter on arrival, never without contention. */
+  public Strategy policy() {
+    return policy.get();
+  }
+
+  /**
+   * Lets the locks made here wait in another way, those that exist and those to come. Threads that
+   * wait already go on as they began.
+   *
+   * @throws IllegalArgumentException if one of the two is {@link Strategy#JDK} and the other is
+   *     not: a lock keeps its class, and with it the JDK's algorithm or Locksmith's
+   */
+  public void movePolicy(Strategy next) {
+    if ((next == Strategy.JDK) != (strategy == Strategy.JDK)) {
+      throw new IllegalArgumentException("a lock cannot move from " + strategy + " to " + next);
+    }
+    policy.set(next);
+  }
+
+  /** What spinning brought here so far. */
+  public SpinHistory spinHistory() {
+    return spinHistory;
+  }
+
+  /** How many more locks may be padded here. */
+  public PaddingBudget paddingBudget() {
+    return paddingBudget;
   }
 
   void countCreated() {
@@ -96,6 +131,6 @@ public final class LockSite {
 
   @Override
   public String toString() {
-    return name + " " + type.label() + " " + strategy.label();
+    return name + " " + type.label() + " " + policy().label();
   }
 }

@@ -22,6 +22,16 @@ public enum Strategy {
     return label;
   }
 
+  /** Whether a waiter spins before it parks. */
+  public boolean spins() {
+    return this == OPTIMISTIC || this == MCS;
+  }
+
+  /** Whether the spinners of one lock stand in a queue. */
+  public boolean queuesSpinners() {
+    return this == MCS;
+  }
+
   /** The strategy of that name, or {@code null} if there is none. */
   public static Strategy of(String label) {
     for (Strategy strategy : values()) {

@@ -1,4 +1,4 @@
-package dev.locksmith.lock;
+package dev.locksmith.sync;
 
 import dev.locksmith.event.Contention;
 import dev.locksmith.event.Listeners;
@@ -7,13 +7,13 @@ import dev.locksmith.event.Outcome;
 import dev.locksmith.site.LockSite;
 
 /**
- * The steps by which a drop-in tells of a contended acquisition.
+ * The steps by which a lock tells of a contended acquisition.
  *
  * <p>A step may come after the lock was obtained. An exception from there would make the caller
  * believe that it holds nothing, and the lock would stay locked for ever; so no step throws,
  * whatever fails, a stack overflow included. A wait that cannot be told is not told.
  */
-final class Watch {
+public final class Watch {
   private Watch() {}
 
   /**
@@ -23,7 +23,7 @@ final class Watch {
    *     was deserialised: its waits are not told
    * @return the record of the wait, or {@code null} if this wait is not to be told
    */
-  static Contention arrive(LockSite site, Mode mode) {
+  public static Contention arrive(LockSite site, Mode mode) {
     if (site == null) {
       return null;
     }
@@ -41,7 +41,7 @@ final class Watch {
    * Whether somebody wants the whole record and not only the counters. Then the caller describes
    * the lock as it finds it, and {@link #begin begins} the wait.
    */
-  static boolean isRecorded(Contention wait) {
+  public static boolean isRecorded(Contention wait) {
     try {
       return wait != null && Listeners.current().isEnabled();
     } catch (Throwable untold) {
@@ -50,11 +50,12 @@ final class Watch {
   }
 
   /** The lock is described, the wait begins. */
-  static void begin(Contention wait, LockSite site, Waits waits, Thread owner, int queueLength) {
+  public static void begin(
+      Contention wait, LockSite site, Waits waits, Thread owner, int queueLength) {
     try {
       wait.site = site.name();
       wait.lockType = site.type().label();
-      wait.strategy = site.strategy().label();
+      wait.strategy = site.policy().label();
       wait.lockId = waits.lockId;
       wait.owner = owner;
       wait.queueLength = queueLength;
@@ -70,7 +71,7 @@ final class Watch {
    * @param wait what {@link #arrive} gave
    * @return whether there is a record to write
    */
-  static boolean end(Contention wait, LockSite site, Outcome outcome) {
+  public static boolean end(Contention wait, LockSite site, Outcome outcome) {
     if (wait == null) {
       return false;
     }
@@ -88,7 +89,7 @@ final class Watch {
   }
 
   /** Writes the record of a wait that is over. */
-  static void record(Contention wait) {
+  public static void record(Contention wait) {
     try {
       Listeners.current().record(wait);
     } catch (Throwable untold) {
@@ -97,7 +98,7 @@ final class Watch {
   }
 
   /** The wait is over, and no release is in sight that the record could be put off to. */
-  static void endAndRecord(Contention wait, LockSite site, Outcome outcome) {
+  public static void endAndRecord(Contention wait, LockSite site, Outcome outcome) {
     if (end(wait, site, outcome)) {
       record(wait);
     }

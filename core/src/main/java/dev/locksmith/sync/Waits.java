@@ -1,21 +1,21 @@
-package dev.locksmith.lock;
+package dev.locksmith.sync;
 
 import dev.locksmith.event.Contention;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 
 /** What a lock needs only once a wait for it was recorded, and therefore gets only then. */
-final class Waits {
+public class Waits {
   private static final AtomicLong IDS = new AtomicLong();
 
   /** The number of the lock, which stays the same for its life. */
   final long lockId = IDS.incrementAndGet();
 
   /** The record that is written when its waiter has released the lock; guarded by that lock. */
-  Contention pending;
+  private Contention pending;
 
   /** Those of a lock, which are made at the first call. */
-  static <L> Waits of(L lock, AtomicReferenceFieldUpdater<L, Waits> field) {
+  public static <L> Waits of(L lock, AtomicReferenceFieldUpdater<L, Waits> field) {
     Waits waits = field.get(lock);
     if (waits == null) {
       field.compareAndSet(lock, null, new Waits());
@@ -24,13 +24,18 @@ final class Waits {
     return waits;
   }
 
+  /** Whether a record is kept. Only the lock's holder gets a reliable answer. */
+  public final boolean hasPending() {
+    return pending != null;
+  }
+
   /**
    * Keeps the record until the lock is released. Only its holder may call this.
    *
    * @return {@code false} if another thread's record is kept already: that thread awaits a
    *     condition and will be back
    */
-  boolean putOff(Contention wait) {
+  public final boolean putOff(Contention wait) {
     if (pending != null) {
       return false;
     }
@@ -41,7 +46,7 @@ final class Waits {
   /**
    * The record that the calling thread put off, if it did. Only the lock's holder may call this.
    */
-  Contention takePending() {
+  public final Contention takePending() {
     Contention wait = pending;
     if (wait == null || wait.waiter() != Thread.currentThread()) {
       return null;

@@ -1,0 +1,62 @@
+package dev.locksmith.sync;
+
+/**
+ * What a lock needs only once threads have met at it, and therefore gets only then.
+ *
+ * <p>Published by a race on purpose: two threads may make one each, and one is lost. What is lost
+ * with it is a spinner queue that then drains by itself, and some microseconds of patience.
+ */
+final class Crowd extends Waits {
+  /** Two attempts of the same first thread that lie so far apart had a park in between. */
+  private static final long SHORTEST_PARK_NANOS = 3_000;
+
+  private SpinQueue spinners;
+
+  /** The thread that was first in the wait list at the last failed attempt of such a thread. */
+  private Thread first;
+
+  private long firstSince;
+  private long lastFailure;
+  private int wakes;
+
+  /** Where spinners line up. */
+  SpinQueue spinners() {
+    SpinQueue known = spinners;
+    if (known == null) {
+      known = new SpinQueue();
+      spinners = known;
+    }
+    return known;
+  }
+
+  /**
+   * The first in the wait list has failed to get the lock. Only that thread calls this.
+   *
+   * @return for how many nanoseconds it has failed by now
+   */
+  long failed(Thread current) {
+    long now = System.nanoTime();
+    if (first != current) {
+      first = current;
+      firstSince = now;
+      wakes = 0;
+    } else if (now - lastFailure > SHORTEST_PARK_NANOS) {
+      wakes++;
+    }
+    lastFailure = now;
+    return now - firstSince;
+  }
+
+  /**
+   * A thread from the wait list has got the lock.
+   *
+   * @return how often it was woken in vain while it was first
+   */
+  int succeeded(Thread current) {
+    if (first != current) {
+      return 0;
+    }
+    first = null;
+    return wakes;
+  }
+}

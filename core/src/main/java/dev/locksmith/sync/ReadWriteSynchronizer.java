@@ -1,0 +1,566 @@
+package dev.locksmith.sync;
+
+import dev.locksmith.event.Contention;
+import dev.locksmith.event.Mode;
+import dev.locksmith.event.Outcome;
+import dev.locksmith.site.LockSite;
+
+/**
+ * The synchronizer of a reentrant read-write lock.
+ *
+ * <p>The word counts the readers in its low half. Above are three bits: {@link #WRITER}, the lock
+ * is held for writing; {@link #YIELD}, a writer is in the wait list or about to enter it, so that
+ * readers must look there; {@link #RESERVED}, only the first in the wait list may take the lock.
+ *
+ * <p><b>Readers and parked writers.</b> The JDK lets a reader pass unless the first in the wait
+ * list is a writer. Here a writer that has to wait sets {@link #YIELD}, and sets it again whenever
+ * it has failed as the first; a reader that meets the bit enters only if nobody is queued before
+ * it, or if it reads already. So a stream of readers cannot starve a parked writer. The bit is
+ * dropped where the wait list is found empty. A reader that drops it looks at the wait list again
+ * afterwards, because a writer may have come in between, seen the bit, and parked.
+ *
+ * <p>Writers may pass parked writers and readers, as in the JDK, until the first of them has lost
+ * its patience; see {@link TunedSynchronizer}.
+ *
+ * <p><b>Who spins</b> follows the kernel's {@code rwsem}: a writer on a writer as long as it runs,
+ * on readers for a time that grows with their number; a reader on a writer; a reader never on
+ * readers, since it would wait only for the writer behind them.
+ *
+ * <p>The first reader counts its holds in a field, the others in {@link ReadHolds}. What may need
+ * memory or more stack is done before the word changes.
+ */
+public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
+  private static final long serialVersionUID = 1L;
+
+  static final long READERS = (1L << 32) - 1;
+  static final long WRITER = 1L << 32;
+  static final long YIELD = 1L << 33;
+
+  /** The sign of the word. */
+  static final long RESERVED = 1L << 63;
+
+  /** What {@code rwsem} spins on readers: so much, and so much more for each. */
+  private static final long READERS_SPIN_NANOS = 10_000;
+
+  private static final long READER_SPIN_NANOS = 500;
+  private static final long READERS_SPIN_MOST_NANOS = 25_000;
+
+  /** Arguments of {@link #attempt}. */
+  private static final int READ = 0;
+
+  private static final int WRITE = 1;
+
+  /** Arguments of {@link #tryRelease}; a condition passes what it saved, which is not negative. */
+  private static final int UNLOCK = -1;
+
+  private static final int WAKE = -2;
+
+  /** How often the write side is held beyond the first time. Guarded by the write side. */
+  private transient int reentries;
+
+  /** The thread that made the lock read-held, as long as it reads; each thread asks for itself. */
+  private transient Thread firstReader;
+
+  private transient int firstReaderHolds;
+
+  @SuppressWarnings("ThreadLocalUsage") // One per lock, as holds are; it leaves no entries behind.
+  private final transient ReadHolds readHolds = new ReadHolds();
+
+  ReadWriteSynchronizer(LockSite site, boolean fair) {
+    super(site, fair);
+  }
+
+  /** A synchronizer for a new lock, padded as long as the budget of the site lasts. */
+  public static ReadWriteSynchronizer at(LockSite site, boolean fair) {
+    return site.paddingBudget().take()
+        ? new PaddedReadWrite(site, fair)
+        : new CompactReadWrite(site, fair);
+  }
+
+  abstract long word();
+
+  abstract boolean casWord(long expected, long next);
+
+  abstract long addToWord(long delta);
+
+  /** As {@code WriteLock.lock}. */
+  public final void lockWrite() {
+    Thread current = Thread.currentThread();
+    if (!takeFree(current) && !reenter(current) && !takeInOrder(current)) {
+      Contention wait = arrive(Mode.WRITE);
+      if (!spin(current, WRITE, false, Long.MAX_VALUE, wait)) {
+        acquire(0);
+        Spinning.parked(wait);
+      }
+      endAndPutOff(wait);
+    }
+  }
+
+  /** As {@code WriteLock.lockInterruptibly}. */
+  public final void lockWriteInterruptibly() throws InterruptedException {
+    Thread current = Thread.currentThread();
+    if (Thread.interrupted()) {
+      throw new InterruptedException();
+    }
+    if (!takeFree(current) && !reenter(current) && !takeInOrder(current)) {
+      Contention wait = arrive(Mode.WRITE);
+      if (!spin(current, WRITE, true, Long.MAX_VALUE, wait)) {
+        try {
+          acquireInterruptibly(0);
+        } catch (InterruptedException e) {
+          endAndRecord(wait, Outcome.INTERRUPTED);
+          throw e;
+        }
+        Spinning.parked(wait);
+      }
+      endAndPutOff(wait);
+    }
+  }
+
+  /** As {@code WriteLock.tryLock()}: even a fair lock barges. */
+  public final boolean tryLockWrite() {
+    Thread current = Thread.currentThread();
+    return takeHeedless(current) || reenter(current);
+  }
+
+  /** As {@code WriteLock.tryLock(long, TimeUnit)}. */
+  public final boolean tryLockWriteNanos(long nanos) throws InterruptedException {
+    Thread current = Thread.currentThread();
+    if (Thread.interrupted()) {
+      throw new InterruptedException();
+    }
+    if (takeFree(current) || reenter(current) || takeInOrder(current)) {
+      return true;
+    }
+    Contention wait = arrive(Mode.WRITE);
+    long deadline = System.nanoTime() + nanos;
+    if (nanos <= 0 || !spin(current, WRITE, true, nanos, wait)) {
+      boolean acquired;
+      try {
+        acquired = tryAcquireNanos(0, nanos <= 0 ? 0 : deadline - System.nanoTime());
+      } catch (InterruptedException e) {
+        endAndRecord(wait, Outcome.INTERRUPTED);
+        throw e;
+      }
+      Spinning.parked(wait);
+      if (!acquired) {
+        endAndRecord(wait, Outcome.TIMED_OUT);
+        return false;
+      }
+    }
+    endAndPutOff(wait);
+    return true;
+  }
+
+  /** As {@code WriteLock.unlock}. */
+  public final void unlockWrite() {
+    if (!isOwner(Thread.currentThread())) {
+      throw new IllegalMonitorStateException();
+    }
+    if (reentries > 0) {
+      reentries--;
+      return;
+    }
+    Contention told = takePending();
+    release(UNLOCK);
+    if (told != null) {
+      Watch.record(told);
+    }
+  }
+
+  /** As {@code ReadLock.lock}. */
+  public final void lockRead() {
+    Thread current = Thread.currentThread();
+    if (!readFree(current) && !readInOrder(current)) {
+      Contention wait = arrive(Mode.READ);
+      if (!spin(current, READ, false, Long.MAX_VALUE, wait)) {
+        acquireShared(0);
+        Spinning.parked(wait);
+      }
+      endAndRecord(wait, Outcome.ACQUIRED);
+    }
+  }
+
+  /** As {@code ReadLock.lockInterruptibly}. */
+  public final void lockReadInterruptibly() throws InterruptedException {
+    Thread current = Thread.currentThread();
+    if (Thread.interrupted()) {
+      throw new InterruptedException();
+    }
+    if (!readFree(current) && !readInOrder(current)) {
+      Contention wait = arrive(Mode.READ);
+      if (!spin(current, READ, true, Long.MAX_VALUE, wait)) {
+        try {
+          acquireSharedInterruptibly(0);
+        } catch (InterruptedException e) {
+          endAndRecord(wait, Outcome.INTERRUPTED);
+          throw e;
+        }
+        Spinning.parked(wait);
+      }
+      endAndRecord(wait, Outcome.ACQUIRED);
+    }
+  }
+
+  /** As {@code ReadLock.tryLock()}: even a fair lock barges. */
+  public final boolean tryLockRead() {
+    Thread current = Thread.currentThread();
+    while (true) {
+      long word = word();
+      if ((word & WRITER) != 0 && !isOwner(current)) {
+        return false;
+      }
+      if (read(current, word, word)) {
+        return true;
+      }
+    }
+  }
+
+  /** As {@code ReadLock.tryLock(long, TimeUnit)}. */
+  public final boolean tryLockReadNanos(long nanos) throws InterruptedException {
+    Thread current = Thread.currentThread();
+    if (Thread.interrupted()) {
+      throw new InterruptedException();
+    }
+    if (readFree(current) || readInOrder(current)) {
+      return true;
+    }
+    Contention wait = arrive(Mode.READ);
+    long deadline = System.nanoTime() + nanos;
+    boolean acquired = nanos > 0 && spin(current, READ, true, nanos, wait);
+    if (!acquired) {
+      try {
+        acquired = tryAcquireSharedNanos(0, nanos <= 0 ? 0 : deadline - System.nanoTime());
+      } catch (InterruptedException e) {
+        endAndRecord(wait, Outcome.INTERRUPTED);
+        throw e;
+      }
+      Spinning.parked(wait);
+    }
+    endAndRecord(wait, acquired ? Outcome.ACQUIRED : Outcome.TIMED_OUT);
+    return acquired;
+  }
+
+  /** As {@code ReadLock.unlock}. */
+  public final void unlockRead() {
+    releaseShared(0);
+  }
+
+  /** Whether some thread holds the write side. */
+  public final boolean isWriteLocked() {
+    return (word() & WRITER) != 0;
+  }
+
+  /** Whether the calling thread holds the write side. */
+  public final boolean isWriteLockedByCurrentThread() {
+    return isOwner(Thread.currentThread());
+  }
+
+  /** How often the write side is held, by whichever thread. */
+  public final int writeHolds() {
+    return isWriteLocked() ? reentries + 1 : 0;
+  }
+
+  /** How often the calling thread holds the write side. */
+  public final int writeHoldCount() {
+    return isOwner(Thread.currentThread()) ? reentries + 1 : 0;
+  }
+
+  /** How often the read side is held, by all threads together. */
+  public final int readLockCount() {
+    return (int) (word() & READERS);
+  }
+
+  /** How often the calling thread holds the read side. */
+  public final int readHoldCount() {
+    if (readLockCount() == 0) {
+      return 0;
+    }
+    return firstReader == Thread.currentThread() ? firstReaderHolds : readHolds.current();
+  }
+
+  /** The thread that holds the write side, or {@code null}. */
+  public final Thread holder() {
+    return isWriteLocked() ? owner() : null;
+  }
+
+  /** Also the moment at which a condition is about to read the state. */
+  @Override
+  public final boolean isHeldExclusively() {
+    if (!isOwner(Thread.currentThread())) {
+      return false;
+    }
+    if (getState() != reentries) {
+      setState(reentries);
+    }
+    return true;
+  }
+
+  @Override
+  protected final boolean tryAcquire(int saved) {
+    Thread current = Thread.currentThread();
+    while (true) {
+      if (takeInOrder(current)) {
+        reentries = saved;
+        endPatience(current);
+        return true;
+      }
+      if (fair) {
+        return false;
+      }
+      long mark = losesPatience(current) ? YIELD | RESERVED : YIELD;
+      long word = word();
+      boolean marked = (word & mark) == mark;
+      if (marked || (casWord(word, word | mark) && (word & (WRITER | READERS)) != 0)) {
+        return false;
+      }
+    }
+  }
+
+  @Override
+  protected final boolean tryRelease(int arg) {
+    if (arg == WAKE) {
+      return true;
+    }
+    Contention told = null;
+    if (arg >= 0) {
+      reentries = 0;
+      told = takePending();
+    }
+    freeWrite();
+    if (told != null) {
+      release(WAKE);
+      Watch.record(told);
+    }
+    return true;
+  }
+
+  @Override
+  protected final int tryAcquireShared(int unused) {
+    Thread current = Thread.currentThread();
+    while (true) {
+      if (readInOrder(current)) {
+        endPatience(current);
+        return 1;
+      }
+      if (!losesPatience(current)) {
+        return -1;
+      }
+      long word = word();
+      if (word < 0 || ((word & WRITER) != 0 && casWord(word, word | RESERVED))) {
+        return -1;
+      }
+    }
+  }
+
+  @Override
+  protected final boolean tryReleaseShared(int unused) {
+    Thread current = Thread.currentThread();
+    long word;
+    if (firstReader == current) {
+      word = unreadFirst(current);
+    } else {
+      ReadHolds.Count count = readHolds.get();
+      if (count.holds <= 1) {
+        readHolds.remove();
+        if (count.holds == 0) {
+          throw new IllegalMonitorStateException(
+              "attempt to unlock read lock, not locked by current thread");
+        }
+      }
+      count.holds--;
+      word = addToWord(-1);
+    }
+    return (word & (READERS | WRITER)) == 0;
+  }
+
+  @Override
+  final int attempt(Thread current, int arg) {
+    if (arg == WRITE ? takeFree(current) : readFree(current)) {
+      return ACQUIRED;
+    }
+    long word = word();
+    if (word < 0 || (arg == READ && (word & YIELD) != 0)) {
+      return HOPELESS;
+    }
+    return FAILED;
+  }
+
+  @Override
+  final long worthSpinning(long most) {
+    long readers = word() & READERS;
+    if (readers == 0) {
+      return most;
+    }
+    long onReaders =
+        Math.min(READERS_SPIN_NANOS + readers * READER_SPIN_NANOS, READERS_SPIN_MOST_NANOS);
+    return Math.min(most, onReaders);
+  }
+
+  /** Takes the write side of a lock that is free and not reserved; of a fair one never. */
+  private boolean takeFree(Thread current) {
+    if (fair) {
+      return false;
+    }
+    long word = word();
+    if ((word & ~YIELD) == 0 && casWord(word, word | WRITER)) {
+      setExclusiveOwnerThread(current);
+      return true;
+    }
+    return false;
+  }
+
+  /** Takes the write side of a free lock, unless it is due to another thread of the wait list. */
+  private boolean takeInOrder(Thread current) {
+    long word;
+    while (((word = word()) & (WRITER | READERS)) == 0) {
+      if ((fair || word < 0) && hasQueuedPredecessors()) {
+        return false;
+      }
+      if (casWord(word, (word & YIELD) | WRITER)) {
+        setExclusiveOwnerThread(current);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Takes the write side of a free lock. If that is reserved it stays so, for the time after. */
+  private boolean takeHeedless(Thread current) {
+    long word;
+    while (((word = word()) & (WRITER | READERS)) == 0) {
+      if (casWord(word, word | WRITER)) {
+        setExclusiveOwnerThread(current);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean reenter(Thread current) {
+    if (!isOwner(current)) {
+      return false;
+    }
+    if (reentries == HoldLimit.READ_WRITE - 1) {
+      throw new Error("Maximum lock count exceeded");
+    }
+    reentries++;
+    return true;
+  }
+
+  /** Frees the write side. If the stack does not suffice for that, it is held as before. */
+  private void freeWrite() {
+    Thread current = owner();
+    long change = (word() & YIELD) != 0 && !hasQueuedThreads() ? -WRITER - YIELD : -WRITER;
+    setExclusiveOwnerThread(null);
+    try {
+      addToWord(change);
+    } catch (StackOverflowError e) {
+      setExclusiveOwnerThread(current);
+      throw e;
+    }
+  }
+
+  /** Enters the read side of a lock at which nobody writes or waits to; of a fair one never. */
+  private boolean readFree(Thread current) {
+    long word = word();
+    return !fair && (word & ~READERS) == 0 && read(current, word, word);
+  }
+
+  /** Enters the read side, unless a writer holds it or it is due to another thread. */
+  private boolean readInOrder(Thread current) {
+    while (true) {
+      long word = word();
+      long kept = word;
+      if ((word & WRITER) != 0) {
+        if (!isOwner(current)) {
+          return false;
+        }
+      } else if (fair || (word & (YIELD | RESERVED)) != 0) {
+        if (!hasQueuedPredecessors()) {
+          kept = word & ~RESERVED;
+        } else if (!reads(current)) {
+          return false;
+        }
+        if ((word & YIELD) != 0 && dropYield(word)) {
+          continue;
+        }
+      }
+      if (read(current, word, kept)) {
+        return true;
+      }
+    }
+  }
+
+  /** Drops {@link #YIELD} if the wait list is empty. Says whether the word may have changed. */
+  private boolean dropYield(long word) {
+    if (hasQueuedThreads()) {
+      return false;
+    }
+    if (casWord(word, word & ~YIELD) && hasQueuedThreads()) {
+      long now;
+      do {
+        now = word();
+      } while ((now & YIELD) == 0 && !casWord(now, now | YIELD));
+    }
+    return true;
+  }
+
+  private boolean reads(Thread current) {
+    return firstReader == current || readHolds.current() > 0;
+  }
+
+  /**
+   * One attempt to enter the read side.
+   *
+   * @param word what the word must be
+   * @param kept what stays of it
+   */
+  private boolean read(Thread current, long word, long kept) {
+    long readers = word & READERS;
+    if (readers == 0) {
+      if (casWord(word, kept + 1)) {
+        firstReader = current;
+        firstReaderHolds = 1;
+        return true;
+      }
+      return false;
+    }
+    if (readers == HoldLimit.READ_WRITE) {
+      throw new Error("Maximum lock count exceeded");
+    }
+    if (firstReader == current) {
+      if (casWord(word, kept + 1)) {
+        firstReaderHolds++;
+        return true;
+      }
+      return false;
+    }
+    ReadHolds.Count count = readHolds.get();
+    if (casWord(word, kept + 1)) {
+      count.holds++;
+      return true;
+    }
+    if (count.holds == 0) {
+      readHolds.remove();
+    }
+    return false;
+  }
+
+  /** Leaves the read side. If the stack does not suffice for that, it is held as before. */
+  private long unreadFirst(Thread current) {
+    int holds = firstReaderHolds;
+    if (holds == 1) {
+      firstReader = null;
+    } else {
+      firstReaderHolds = holds - 1;
+    }
+    try {
+      return addToWord(-1);
+    } catch (StackOverflowError e) {
+      firstReader = current;
+      firstReaderHolds = holds;
+      throw e;
+    }
+  }
+}

@@ -1,0 +1,139 @@
+package dev.locksmith.sync;
+
+import dev.locksmith.event.Contention;
+import dev.locksmith.event.Mode;
+import dev.locksmith.event.Outcome;
+import dev.locksmith.site.LockSite;
+import dev.locksmith.site.Strategy;
+import java.util.concurrent.locks.AbstractQueuedSynchronizer;
+
+/**
+ * What the synchronizers of all three types share.
+ *
+ * <p><b>The way to a taken lock.</b> An arrival looks at the word, and tries to change it only when
+ * that can succeed. If the lock is taken it spins, where the {@linkplain LockSite#policy policy} of
+ * the site and {@link Spinning} say so; a fair lock never does, because a spinner has no place in
+ * the order of arrival. Then it enters the wait list and parks.
+ *
+ * <p><b>Bounded bypass.</b> Arrivals may take the lock past those who are parked (barging): a lock
+ * that always went to a thread which must first be woken would stand idle for the wake-up at every
+ * release. What bounds it: the first in the wait list that has failed for {@link #PATIENCE_NANOS}
+ * reserves the lock. From then on an arrival may take it only as a thread without predecessors. As
+ * in the kernel's hand-off of {@code mutex} and {@code rwsem}, only the first ever waits for the
+ * reservation, one at a time.
+ *
+ * <p><b>Why no wake-up is lost.</b> The wait list promises that a thread, after it became first,
+ * tries at least once before it parks, and that a first thread which gives up wakes its successor.
+ * The first is never refused a lock that is not held, reserved or not. So a reservation whose maker
+ * gave up delays nobody who is queued; and an arrival that finds an empty wait list takes the lock
+ * and drops the reservation.
+ */
+abstract class TunedSynchronizer extends AbstractQueuedSynchronizer {
+  private static final long serialVersionUID = 1L;
+
+  /** How long the first in the wait list is passed over by others, in nanoseconds. */
+  static final long PATIENCE_NANOS = 1_000_000;
+
+  /** The outcomes of {@link #attempt}. */
+  static final int FAILED = 0;
+
+  static final int ACQUIRED = 1;
+  static final int HOPELESS = 2;
+
+  final boolean fair;
+  private final transient LockSite site;
+  private transient Crowd crowd;
+
+  TunedSynchronizer(LockSite site, boolean fair) {
+    this.site = site;
+    this.fair = fair;
+  }
+
+  /**
+   * One look at the word by a spinner, and one attempt if it can succeed.
+   *
+   * @param arg what the type of lock needs to know of the request
+   * @return {@link #ACQUIRED}; {@link #FAILED}; or {@link #HOPELESS} if only the wait list leads to
+   *     the lock
+   */
+  abstract int attempt(Thread current, int arg);
+
+  /** The longest time to spin for what keeps the lock now, in nanoseconds; 0 not to spin. */
+  long worthSpinning(long most) {
+    return most;
+  }
+
+  /** Who holds the lock exclusively as far as it is known. */
+  final Thread owner() {
+    return getExclusiveOwnerThread();
+  }
+
+  /** Whether the thread that holds the lock exclusively is the calling one. */
+  final boolean isOwner(Thread current) {
+    return getExclusiveOwnerThread() == current;
+  }
+
+  /** Spins for the lock if that promises something. Says whether it was got. */
+  final boolean spin(Thread current, int arg, boolean interruptible, long most, Contention wait) {
+    if (fair) {
+      return false;
+    }
+    Strategy policy = site.policy();
+    return policy.spins()
+        && Spinning.spin(this, current, arg, interruptible, most, policy, site.spinHistory(), wait);
+  }
+
+  final SpinQueue spinners() {
+    return crowd().spinners();
+  }
+
+  /** A thread has failed to get the lock. Says whether it is first and has lost its patience. */
+  final boolean losesPatience(Thread current) {
+    return !fair && getFirstQueuedThread() == current && crowd().failed(current) > PATIENCE_NANOS;
+  }
+
+  /** The lock was got by way of the wait list. */
+  final void endPatience(Thread current) {
+    Crowd crowd = this.crowd;
+    if (crowd != null) {
+      crowd.succeeded(current);
+    }
+  }
+
+  /** A contended acquisition arrives; see {@link Watch#arrive}. */
+  final Contention arrive(Mode mode) {
+    Contention wait = Watch.arrive(site, mode);
+    if (Watch.isRecorded(wait)) {
+      wait.parks = 0;
+      Watch.begin(wait, site, crowd(), getExclusiveOwnerThread(), getQueueLength());
+    }
+    return wait;
+  }
+
+  /** The wait is over, and its record is written at once. */
+  final void endAndRecord(Contention wait, Outcome outcome) {
+    Watch.endAndRecord(wait, site, outcome);
+  }
+
+  /** The lock was got; its record waits until the release. */
+  final void endAndPutOff(Contention wait) {
+    if (Watch.end(wait, site, Outcome.ACQUIRED) && !crowd().putOff(wait)) {
+      Watch.record(wait);
+    }
+  }
+
+  /** The record that the calling thread, which holds the lock, put off; or {@code null}. */
+  final Contention takePending() {
+    Crowd crowd = this.crowd;
+    return crowd == null || !crowd.hasPending() ? null : crowd.takePending();
+  }
+
+  private Crowd crowd() {
+    Crowd known = crowd;
+    if (known == null) {
+      known = new Crowd();
+      crowd = known;
+    }
+    return known;
+  }
+}
