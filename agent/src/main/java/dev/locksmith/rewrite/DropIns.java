@@ -28,6 +28,14 @@ final class DropIns {
     };
   }
 
+  /** Whether it has that constructor of the JDK type. A later JDK may have more of them. */
+  static boolean haveConstructor(LockType type, String descriptor) {
+    return switch (type) {
+      case REENTRANT_LOCK, READ_WRITE_LOCK -> descriptor.equals("()V") || descriptor.equals("(Z)V");
+      case SEMAPHORE -> descriptor.equals("(I)V") || descriptor.equals("(IZ)V");
+    };
+  }
+
   /** The method of {@link #FACTORY} that makes one. */
   static String factoryMethodFor(LockType type) {
     return switch (type) {

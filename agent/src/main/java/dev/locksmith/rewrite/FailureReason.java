@@ -1,0 +1,25 @@
+package dev.locksmith.rewrite;
+
+import net.bytebuddy.jar.asm.ClassTooLargeException;
+import net.bytebuddy.jar.asm.MethodTooLargeException;
+
+/** Why a class could not be rewritten, in words for the user. */
+final class FailureReason {
+  private FailureReason() {}
+
+  static String of(Throwable failure) {
+    if (failure instanceof UnusualCode) {
+      return failure.getMessage();
+    }
+    if (failure instanceof MethodTooLargeException tooLarge) {
+      return "method " + tooLarge.getMethodName() + " would exceed 64 KiB";
+    }
+    if (failure instanceof ClassTooLargeException) {
+      return "the class would have more than 65535 constants";
+    }
+    if (failure instanceof IndexOutOfBoundsException) {
+      return "the class file is malformed";
+    }
+    return failure.toString();
+  }
+}
