@@ -35,8 +35,9 @@ public final class Startup {
         StderrLog.print("left alone: " + sources.describe(Key.ENABLED));
         return;
       }
-      Injector.inject(instrumentation);
-      Swapping.start(Settings.of(sources), instrumentation);
+      Injector injector = Injector.open(instrumentation);
+      injector.injectWatched();
+      Swapping.start(Settings.of(sources), injector, instrumentation);
     } catch (BadSetting bad) {
       refuse(bad, sources);
     } catch (IOException | IllegalAccessException | LinkageError failure) {

@@ -55,15 +55,15 @@ final class ConstructorReference {
   }
 
   /** The arguments with the drop-in's factory method, which takes the site first. */
-  static Object[] swapped(LockType type, Object[] arguments) {
+  static Object[] swapped(Swap swap, Object[] arguments) {
     Handle constructor = (Handle) arguments[IMPLEMENTATION];
     String parameters = constructor.getDesc().substring(1, constructor.getDesc().indexOf(')'));
     Object[] swapped = arguments.clone();
     swapped[IMPLEMENTATION] =
         new Handle(
             Opcodes.H_INVOKESTATIC,
-            DropIns.FACTORY,
-            DropIns.factoryMethodFor(type),
+            DropIns.factoryFor(swap.strategy()),
+            DropIns.factoryMethodFor(swap.type()),
             "(I" + parameters + ")L" + constructor.getOwner() + ";",
             false);
     return swapped;

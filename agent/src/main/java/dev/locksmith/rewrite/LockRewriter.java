@@ -36,8 +36,7 @@ final class LockRewriter extends ClassVisitor {
   public void visit(
       int version, int access, String name, String signature, String superName, String[] ifs) {
     Swap swap = found.superclass();
-    boolean renamed = swap != null && !swap.isLeftAlone();
-    String parent = renamed ? DropIns.classFor(swap.type()) : superName;
+    String parent = swap != null ? swap.dropIn() : superName;
     super.visit(version, access, name, signature, parent, ifs);
   }
 
@@ -62,9 +61,7 @@ final class LockRewriter extends ClassVisitor {
     @Override
     public void visitTypeInsn(int opcode, String type) {
       boolean isPlace = opcode == Opcodes.NEW && JdkTypes.of(type) != null;
-      Swap swap = isPlace ? places.next().swap() : null;
-      boolean renamed = isPlace && !swap.isLeftAlone();
-      super.visitTypeInsn(opcode, renamed ? DropIns.classFor(swap.type()) : type);
+      super.visitTypeInsn(opcode, isPlace ? places.next().swap().dropIn() : type);
     }
 
     @Override
@@ -78,7 +75,7 @@ final class LockRewriter extends ClassVisitor {
       }
       push(swap);
       String withSite = descriptor.replace(")", "I)");
-      super.visitMethodInsn(opcode, DropIns.classFor(swap.type()), "<init>", withSite, false);
+      super.visitMethodInsn(opcode, swap.dropIn(), "<init>", withSite, false);
     }
 
     @Override
@@ -92,7 +89,7 @@ final class LockRewriter extends ClassVisitor {
       }
       push(swap);
       String capturing = descriptor.replace("()", "(I)");
-      Object[] swapped = ConstructorReference.swapped(swap.type(), arguments);
+      Object[] swapped = ConstructorReference.swapped(swap, arguments);
       super.visitInvokeDynamicInsn(name, capturing, bootstrap, swapped);
     }
 

@@ -79,14 +79,22 @@ final class SiteFinder extends ClassVisitor {
     LockType type = superCalls.type();
     if (actualSuperclass == null) {
       decide(superCalls);
-    } else if (actualSuperclass.equals(DropIns.classFor(type))) {
-      Strategy wanted = swaps.strategyFor(type, superCalls.site());
-      Strategy strategy = wanted != null ? wanted : Strategy.JDK; // A loaded class keeps it.
-      superCalls.decide(new Swap(type, superCalls.site(), strategy));
-    } else {
+    } else if (actualSuperclass.equals(JdkTypes.nameOf(type))) {
       superCalls.prevent("a class that is loaded already keeps its superclass");
       decide(superCalls);
+    } else {
+      superCalls.decide(new Swap(type, superCalls.site(), strategyToKeep(type)));
     }
+  }
+
+  /** The wanted strategy if it fits the drop-in that a loaded class keeps as its superclass. */
+  private Strategy strategyToKeep(LockType type) {
+    Strategy wanted = swaps.strategyFor(type, superCalls.site());
+    if (wanted != null && actualSuperclass.equals(DropIns.classFor(type, wanted))) {
+      return wanted;
+    }
+    boolean isWatched = actualSuperclass.equals(DropIns.classFor(type, Strategy.JDK));
+    return isWatched ? Strategy.JDK : Strategy.PADDED;
   }
 
   /** Decides what becomes of that construction. */

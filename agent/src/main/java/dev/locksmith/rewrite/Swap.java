@@ -22,7 +22,12 @@ record Swap(LockType type, String site, Strategy strategy) {
 
   /** Whether both end up as the same class, so that the verifier may mistake them. */
   boolean givesTheSameClassAs(Swap other) {
-    return type == other.type && isLeftAlone() == other.isLeftAlone();
+    return type == other.type && dropIn().equals(other.dropIn());
+  }
+
+  /** The internal name of the class that is made; that of the JDK type where it is left alone. */
+  String dropIn() {
+    return isLeftAlone() ? JdkTypes.nameOf(type) : DropIns.classFor(type, strategy);
   }
 
   /**
