@@ -145,8 +145,7 @@ final class Settings implements Swaps {
     }
     Strategy strategy = Strategy.of(name);
     if (strategy == null) {
-      throw new BadSetting(
-          origin + ": no such strategy; use jdk, padded, optimistic, mcs or off");
+      throw new BadSetting(origin + ": no such strategy; use jdk, padded, optimistic, mcs or off");
     }
     return strategy;
   }

@@ -42,8 +42,7 @@ public final class Injector {
         Map.of(ReentrantLock.class.getPackageName(), Set.of(Injector.class.getModule())),
         Set.of(),
         Map.of());
-    return new Injector(
-        MethodHandles.privateLookupIn(ReentrantLock.class, MethodHandles.lookup()));
+    return new Injector(MethodHandles.privateLookupIn(ReentrantLock.class, MethodHandles.lookup()));
   }
 
   /**

@@ -7,7 +7,9 @@ import dev.locksmith.lock.TunedSemaphore;
 import dev.locksmith.site.LockType;
 import net.bytebuddy.jar.asm.Type;
 
-/** The internal names of the tuned family, whose classes are there only if some setting asks for it. */
+/**
+ * The internal names of the tuned family, whose classes are there only if some setting asks for it.
+ */
 final class TunedNames {
   static final String FACTORY = Type.getInternalName(TunedLocks.class);
 
