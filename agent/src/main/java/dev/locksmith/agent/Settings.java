@@ -30,6 +30,7 @@ final class Settings implements Swaps {
   private final NamePatterns exclude;
   private final Rules rules;
   private final long spinNanos;
+  private final boolean jdkClasses;
 
   private Settings(Sources sources) throws BadSetting {
     log = readLog(sources);
@@ -38,10 +39,7 @@ final class Settings implements Swaps {
     include = NamePatterns.parse(sources.value(Key.INCLUDE));
     exclude = NamePatterns.parse(sources.value(Key.EXCLUDE));
     rules = Rules.read(sources);
-    if (sources.isTrue(Key.JDK_CLASSES, false)) {
-      throw new BadSetting(
-          sources.describe(Key.JDK_CLASSES) + ": not there yet; leave it out or set it to false");
-    }
+    jdkClasses = sources.isTrue(Key.JDK_CLASSES, false);
     spinNanos =
         sources.value(Key.SPIN) == null
             ? UNSET
@@ -79,6 +77,11 @@ final class Settings implements Swaps {
       }
     }
     return rules.wantTuned();
+  }
+
+  @Override
+  public boolean coverJdkClasses() {
+    return jdkClasses;
   }
 
   @Override

@@ -1,7 +1,6 @@
 package dev.locksmith.agent;
 
 import dev.locksmith.inject.Injector;
-import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 
 /**
@@ -40,7 +39,7 @@ public final class Startup {
       Swapping.start(Settings.of(sources), injector, instrumentation);
     } catch (BadSetting bad) {
       refuse(bad, sources);
-    } catch (IOException | IllegalAccessException | LinkageError failure) {
+    } catch (Exception | LinkageError failure) {
       StderrLog.print("could not start, the application runs unswapped: " + failure);
     }
   }

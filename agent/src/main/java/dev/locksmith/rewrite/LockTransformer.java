@@ -41,7 +41,11 @@ public final class LockTransformer implements ClassFileTransformer {
       ProtectionDomain domain,
       byte[] classFile) {
     try {
-      if (loader == null || isJdk(module) || !ConstantPoolFilter.namesALockType(classFile)) {
+      boolean isJdkClass = loader == null || isJdk(module);
+      if (isJdkClass && !(swaps.coverJdkClasses() && JdkClasses.isEligible(internalName))) {
+        return null;
+      }
+      if (!ConstantPoolFilter.namesALockType(classFile)) {
         return null;
       }
       ClassReader reader = new ClassReader(classFile);

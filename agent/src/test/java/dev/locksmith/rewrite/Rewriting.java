@@ -163,6 +163,11 @@ final class Rewriting {
 
   private final class Settings implements Swaps {
     @Override
+    public boolean coverJdkClasses() {
+      return false;
+    }
+
+    @Override
     public boolean covers(String className) {
       return originals.containsKey(className);
     }
