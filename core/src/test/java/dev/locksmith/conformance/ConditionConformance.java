@@ -1,5 +1,6 @@
 package dev.locksmith.conformance;
 
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.Condition;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.provider.Arguments;
@@ -41,13 +42,14 @@ abstract class ConditionConformance extends Conformance {
   }
 
   Worker<Woken> waiter(Condition which, Wait wait, int holds) {
-    int before = locked(() -> room.waitQueueLength(which));
+    AtomicBoolean inside = new AtomicBoolean();
     Worker<Woken> worker =
         Worker.call(
             () -> {
               for (int i = 0; i < holds; i++) {
                 room.lock().lock();
               }
+              inside.set(true);
               Outcome outcome = Outcome.of(() -> wait.run(which));
               Woken woken = new Woken(outcome, room.holds());
               for (int i = woken.holds(); i > 0; i--) {
@@ -55,9 +57,8 @@ abstract class ConditionConformance extends Conformance {
               }
               return woken;
             });
-    Await.until(
-        "a thread to wait for the condition",
-        () -> worker.done() || locked(() -> room.waitQueueLength(which)) > before);
+    Await.until("a thread to take the lock", () -> inside.get() || worker.done());
+    locked(room::holds); // Possible only after it has given the lock back, to wait.
     return worker;
   }
 
