@@ -2,6 +2,7 @@ package dev.locksmith.conformance;
 
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.Condition;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.provider.Arguments;
 
@@ -15,8 +16,18 @@ abstract class ConditionConformance extends Conformance {
   record Woken(Outcome outcome, int holds) {}
 
   static Stream<Arguments> waits() {
+    return waits(form -> true);
+  }
+
+  static Stream<Arguments> interruptibleWaits() {
+    return waits(AwaitForm::interruptible);
+  }
+
+  private static Stream<Arguments> waits(Predicate<AwaitForm> wanted) {
     return Stream.of(Room.Kind.values())
-        .flatMap(kind -> Stream.of(AwaitForm.values()).map(form -> Arguments.of(kind, form)));
+        .flatMap(
+            kind ->
+                Stream.of(AwaitForm.values()).filter(wanted).map(form -> Arguments.of(kind, form)));
   }
 
   void enter(Room.Kind kind) {

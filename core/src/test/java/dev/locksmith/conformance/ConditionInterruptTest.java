@@ -3,15 +3,13 @@ package dev.locksmith.conformance;
 import static java.util.concurrent.TimeUnit.NANOSECONDS;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 /** A thread that is interrupted around a wait for a condition. */
 @EverySubject
 @SuppressWarnings({"LockNotBeforeTry", "WaitNotInLoop"})
 class ConditionInterruptTest extends ConditionConformance {
-  @EveryAwait
+  @EveryInterruptibleAwait
   void beforeTheWait(Room.Kind kind, AwaitForm form) {
-    assumeTrue(form.interruptible(), "see the check of the uninterruptible form");
     enter(kind);
     room.lock().lock();
     room.lock().lock();
@@ -20,9 +18,8 @@ class ConditionInterruptTest extends ConditionConformance {
     assertFalse(room.hasWaiters(condition));
   }
 
-  @EveryAwait
+  @EveryInterruptibleAwait
   void duringTheWait(Room.Kind kind, AwaitForm form) {
-    assumeTrue(form.interruptible(), "see the check of the uninterruptible form");
     enter(kind);
     Worker<Woken> waiter = waiter(form, 2).awaitParked();
     waiter.interrupt();
@@ -30,9 +27,8 @@ class ConditionInterruptTest extends ConditionConformance {
     assertEquals(0, locked(() -> room.waitQueueLength(condition)));
   }
 
-  @EveryAwait
+  @EveryInterruptibleAwait
   void doesNotReturnBeforeTheLockIsFree(Room.Kind kind, AwaitForm form) {
-    assumeTrue(form.interruptible(), "see the check of the uninterruptible form");
     enter(kind);
     Worker<Woken> waiter = waiter(form).awaitParked();
     room.lock().lock();

@@ -6,6 +6,8 @@ import java.util.Set;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
+import java.util.function.IntFunction;
+import java.util.function.Supplier;
 
 /** A kind put together from constructors; see {@link LockKind#of}. */
 record FactoryKind(
@@ -14,7 +16,8 @@ record FactoryKind(
     ByFairness<ReentrantReadWriteLock> readWriteLocks,
     ByPermits semaphores,
     Set<Trait> traits,
-    Optional<LockKind> subclassed)
+    Optional<LockKind> subclassed,
+    Optional<Defaults> defaults)
     implements LockKind {
 
   /** Makes a lock. */
@@ -46,7 +49,7 @@ record FactoryKind(
   FactoryKind without(Trait trait) {
     Set<Trait> rest = EnumSet.copyOf(traits);
     rest.remove(trait);
-    return new FactoryKind(name, locks, readWriteLocks, semaphores, rest, subclassed);
+    return new FactoryKind(name, locks, readWriteLocks, semaphores, rest, subclassed, defaults);
   }
 
   /** The same kind, expected to do what can be done without the agent. */
@@ -62,6 +65,17 @@ record FactoryKind(
       ByFairness<ReentrantReadWriteLock> readWriteLock,
       ByPermits semaphore) {
     LockKind made = LockKind.of(name + " subclassed", lock, readWriteLock, semaphore);
-    return new FactoryKind(name, locks, readWriteLocks, semaphores, traits, Optional.of(made));
+    return new FactoryKind(
+        name, locks, readWriteLocks, semaphores, traits, Optional.of(made), defaults);
+  }
+
+  /** The same kind, with the constructors that are not told a fairness. */
+  FactoryKind withDefaults(
+      Supplier<ReentrantLock> lock,
+      Supplier<ReentrantReadWriteLock> readWriteLock,
+      IntFunction<Semaphore> semaphore) {
+    Defaults made = new Defaults(lock, readWriteLock, semaphore);
+    return new FactoryKind(
+        name, locks, readWriteLocks, semaphores, traits, subclassed, Optional.of(made));
   }
 }

@@ -6,6 +6,8 @@ import java.util.Set;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
+import java.util.function.IntFunction;
+import java.util.function.Supplier;
 
 /** A family of the three types, all made in the same way: what the suite is run against. */
 interface LockKind {
@@ -26,6 +28,16 @@ interface LockKind {
     return Optional.empty();
   }
 
+  /** The constructors that are not told a fairness, if the types have them. */
+  record Defaults(
+      Supplier<ReentrantLock> lock,
+      Supplier<ReentrantReadWriteLock> readWriteLock,
+      IntFunction<Semaphore> semaphore) {}
+
+  default Optional<Defaults> defaults() {
+    return Optional.empty();
+  }
+
   /**
    * A kind whose objects the given constructors make. Drop-ins of a library should follow this with
    * {@link FactoryKind#asPlainLibrary}.
@@ -36,6 +48,12 @@ interface LockKind {
       FactoryKind.ByFairness<ReentrantReadWriteLock> readWriteLock,
       FactoryKind.ByPermits semaphore) {
     return new FactoryKind(
-        name, lock, readWriteLock, semaphore, EnumSet.allOf(Trait.class), Optional.empty());
+        name,
+        lock,
+        readWriteLock,
+        semaphore,
+        EnumSet.allOf(Trait.class),
+        Optional.empty(),
+        Optional.empty());
   }
 }

@@ -17,6 +17,7 @@ final class Subjects {
   static List<LockKind> all() {
     return List.of(
         LockKind.of("jdk", ReentrantLock::new, ReentrantReadWriteLock::new, Semaphore::new)
+            .withDefaults(ReentrantLock::new, ReentrantReadWriteLock::new, Semaphore::new)
             .withSubclasses(JdkLock::new, JdkReadWriteLock::new, JdkSemaphore::new));
   }
 

@@ -87,6 +87,17 @@ class ToStringTest extends Conformance {
   }
 
   @Test
+  void isTheSameToEveryThread() {
+    ReentrantReadWriteLock lock = subject.readWriteLock();
+    lock.writeLock().lock();
+    assertEquals(lock.toString(), Worker.elsewhere(lock::toString));
+    assertEquals(lock.readLock().toString(), Worker.elsewhere(() -> lock.readLock().toString()));
+    assertEquals(lock.writeLock().toString(), Worker.elsewhere(() -> lock.writeLock().toString()));
+    Semaphore semaphore = subject.semaphore(2);
+    assertEquals(semaphore.toString(), Worker.elsewhere(semaphore::toString));
+  }
+
+  @Test
   void subclassesAreNamedAsThemselves() {
     Subject open = subject.subclassed();
     ReentrantLock lock = open.lock();

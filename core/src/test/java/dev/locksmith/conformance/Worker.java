@@ -1,6 +1,7 @@
 package dev.locksmith.conformance;
 
 import java.util.concurrent.Callable;
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.locks.LockSupport;
 
 /** A thread beside the one that runs the check. */
@@ -21,16 +22,26 @@ final class Worker<T> {
   private Throwable failure;
   private volatile boolean done;
 
-  private Worker(Callable<T> body) {
+  private Worker(Callable<T> body, ThreadFactory threads) {
     this.body = body;
-    this.thread = new Thread(this::work, "worker");
-    thread.setDaemon(true);
+    this.thread = threads.newThread(this::work);
   }
 
   static <T> Worker<T> call(Callable<T> body) {
-    Worker<T> worker = new Worker<>(body);
+    return call(body, Worker::daemon);
+  }
+
+  /** Calls {@code body} in a thread that {@code threads} makes. */
+  static <T> Worker<T> call(Callable<T> body, ThreadFactory threads) {
+    Worker<T> worker = new Worker<>(body, threads);
     worker.thread.start();
     return worker;
+  }
+
+  private static Thread daemon(Runnable work) {
+    Thread thread = new Thread(work, "worker");
+    thread.setDaemon(true);
+    return thread;
   }
 
   static Worker<Void> run(Action body) {
