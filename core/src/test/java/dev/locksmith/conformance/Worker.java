@@ -87,7 +87,7 @@ final class Worker<T> {
   T get() {
     Await.until("the end of " + describe(), () -> done);
     if (failure != null) {
-      throw new AssertionError("the worker failed", failure);
+      throw new AssertionError("the worker failed: " + failure, failure);
     }
     return result;
   }
