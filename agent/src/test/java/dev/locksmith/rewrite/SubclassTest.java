@@ -211,8 +211,7 @@ class SubclassTest {
   @Test
   void constructionsAreOffWhileSuperclassIsSwapped() {
     Rewriting rewriting =
-        Rewriting.ofSource(MIXED.replace("Mixed", "Turned"))
-            .off("Turned.other", "Turned.<init>:4");
+        Rewriting.ofSource(MIXED.replace("Mixed", "Turned")).off("Turned.other", "Turned.<init>:4");
     rewriting.call("Turned", "run");
     assertSame(WatchedReentrantLock.class, rewriting.loadedClass("Turned").getSuperclass());
     assertEquals(List.of("Turned.<init> x1"), rewriting.sites());
