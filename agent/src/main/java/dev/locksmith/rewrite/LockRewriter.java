@@ -15,7 +15,6 @@ import net.bytebuddy.jar.asm.Opcodes;
  * which is the drop-in now.
  */
 final class LockRewriter extends ClassVisitor {
-  private static final int FULL = 0xffff;
   private static final int NUMBER = 1;
 
   private final SiteFinder found;
@@ -108,9 +107,6 @@ final class LockRewriter extends ClassVisitor {
 
     @Override
     public void visitMaxs(int maxStack, int maxLocals) {
-      if (maxStack == FULL) {
-        throw new UnusualCode("a method uses the deepest operand stack that there can be");
-      }
       super.visitMaxs(maxStack + NUMBER, maxLocals);
     }
   }

@@ -16,6 +16,8 @@ import net.bytebuddy.jar.asm.Opcodes;
  * and which of them belong together.
  */
 final class MethodSites extends UninitializedValues {
+  private static final int DEEPEST = 0xffff;
+
   private final SiteFinder finder;
   private final String method;
   private final boolean isConstructor;
@@ -214,6 +216,13 @@ final class MethodSites extends UninitializedValues {
       for (Object argument : arguments) {
         noticeHandles(argument);
       }
+    }
+  }
+
+  @Override
+  public void visitMaxs(int maxStack, int maxLocals) {
+    if (maxStack == DEEPEST && !places.isEmpty()) {
+      throw new UnusualCode("no room for a number on the operand stack of " + method);
     }
   }
 
