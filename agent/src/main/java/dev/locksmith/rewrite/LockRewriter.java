@@ -95,14 +95,8 @@ final class LockRewriter extends ClassVisitor {
       super.visitInvokeDynamicInsn(name, capturing, bootstrap, swapped);
     }
 
-    /** Pushes the number: in three bytes without a constant, except past many thousand sites. */
     private void push(Swap swap) {
-      int number = isTrial ? Short.MAX_VALUE : swap.number();
-      if (number <= Short.MAX_VALUE) {
-        super.visitIntInsn(Opcodes.SIPUSH, number);
-      } else {
-        super.visitLdcInsn(number);
-      }
+      SiteNumber.push(mv, isTrial ? Short.MAX_VALUE : swap.number());
     }
 
     @Override
