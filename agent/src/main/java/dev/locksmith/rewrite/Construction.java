@@ -8,20 +8,26 @@ import dev.locksmith.site.LockType;
  */
 final class Construction {
   private final LockType type;
-  private final String place;
+  private String place;
   private String field;
   private String obstacle;
   private boolean isCompleted;
   private Swap swap;
 
-  /**
-   * A construction of which nothing more is known.
-   *
-   * @param place the class, the method and the line where it begins
-   */
-  Construction(LockType type, String place) {
+  /** A construction of which nothing more is known. */
+  Construction(LockType type) {
     this.type = type;
+  }
+
+  /** It begins there: the class, the method and the line. */
+  Construction beginsAt(String place) {
     this.place = place;
+    return this;
+  }
+
+  /** Whether it is known where it begins. */
+  boolean hasBegun() {
+    return place != null;
   }
 
   LockType type() {

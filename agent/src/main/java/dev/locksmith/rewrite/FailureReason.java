@@ -20,6 +20,9 @@ final class FailureReason {
     if (failure instanceof IndexOutOfBoundsException) {
       return "the class file is malformed";
     }
+    if (failure instanceof IllegalArgumentException && failure.getMessage() != null) {
+      return failure.getMessage(); // Such as a class file of a version that is not known yet.
+    }
     return failure.toString();
   }
 }

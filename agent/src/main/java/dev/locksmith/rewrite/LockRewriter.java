@@ -15,7 +15,6 @@ import net.bytebuddy.jar.asm.Opcodes;
  * which is the drop-in now.
  */
 final class LockRewriter extends ClassVisitor {
-  private static final int FULL = 0xffff;
   private static final int NUMBER = 1;
 
   private final SiteFinder found;
@@ -93,21 +92,12 @@ final class LockRewriter extends ClassVisitor {
       super.visitInvokeDynamicInsn(name, capturing, bootstrap, swapped);
     }
 
-    /** Pushes the number: in three bytes without a constant, except past many thousand sites. */
     private void push(Swap swap) {
-      int number = isTrial ? Short.MAX_VALUE : swap.number();
-      if (number <= Short.MAX_VALUE) {
-        super.visitIntInsn(Opcodes.SIPUSH, number);
-      } else {
-        super.visitLdcInsn(number);
-      }
+      SiteNumber.push(mv, isTrial ? Short.MAX_VALUE : swap.number());
     }
 
     @Override
     public void visitMaxs(int maxStack, int maxLocals) {
-      if (maxStack == FULL) {
-        throw new UnusualCode("a method uses the deepest operand stack that there can be");
-      }
       super.visitMaxs(maxStack + NUMBER, maxLocals);
     }
   }

@@ -16,6 +16,8 @@ import net.bytebuddy.jar.asm.Opcodes;
  * and which of them belong together.
  */
 final class MethodSites extends UninitializedValues {
+  private static final int DEEPEST = 0xffff;
+
   private final SiteFinder finder;
   private final String method;
   private final boolean isConstructor;
@@ -69,11 +71,7 @@ final class MethodSites extends UninitializedValues {
     fresh.clear();
     LockType lockType = opcode == Opcodes.NEW ? JdkTypes.of(type) : null;
     if (lockType != null) {
-      Construction made = new Construction(lockType, place());
-      places.add(made);
-      if (isKnown()) {
-        byNew.put(below(0), made);
-      }
+      places.add(madeBy(isKnown() ? below(0) : null, lockType).beginsAt(place()));
     }
   }
 
@@ -93,17 +91,35 @@ final class MethodSites extends UninitializedValues {
 
   private Construction completed(LockType type, String descriptor) {
     if (!isKnown()) {
-      Construction alone = new Construction(type, place());
+      Construction alone = new Construction(type).beginsAt(place());
       unpaired.add(alone);
       return alone;
     }
     Object receiver = receiver(descriptor);
-    Construction completed =
-        receiver == Opcodes.UNINITIALIZED_THIS ? finder.superCalls() : byNew.get(receiver);
-    if (completed == null || completed.type() != type) {
+    boolean isSuperCall = receiver == Opcodes.UNINITIALIZED_THIS;
+    Construction completed = isSuperCall ? finder.superCalls() : madeBy(receiver, type);
+    check(receiver != null && completed != null && completed.type() == type);
+    return completed;
+  }
+
+  /** The construction of that {@code NEW}, which may stand further on in the code. */
+  private Construction madeBy(Object label, LockType type) {
+    Construction known = byNew.get(label);
+    if (known != null) {
+      check(known.type() == type);
+      return known;
+    }
+    Construction construction = new Construction(type);
+    if (label != null) {
+      byNew.put(label, construction);
+    }
+    return construction;
+  }
+
+  private void check(boolean isRight) {
+    if (!isRight) {
       throw new UnusualCode("a constructor call without its NEW in " + method);
     }
-    return completed;
   }
 
   @Override
@@ -189,7 +205,7 @@ final class MethodSites extends UninitializedValues {
     fresh.clear();
     LockType type = ConstructorReference.constructed(bootstrap, arguments);
     if (type != null) {
-      Construction reference = new Construction(type, place());
+      Construction reference = new Construction(type).beginsAt(place());
       reference.completedBy(ConstructorReference.constructor(arguments));
       String obstacle = ConstructorReference.obstacle(bootstrap, descriptor, arguments);
       if (obstacle != null) {
@@ -200,6 +216,13 @@ final class MethodSites extends UninitializedValues {
       for (Object argument : arguments) {
         noticeHandles(argument);
       }
+    }
+  }
+
+  @Override
+  public void visitMaxs(int maxStack, int maxLocals) {
+    if (maxStack == DEEPEST && !places.isEmpty()) {
+      throw new UnusualCode("no room for a number on the operand stack of " + method);
     }
   }
 
@@ -221,18 +244,28 @@ final class MethodSites extends UninitializedValues {
   /** Decides what becomes of every place, after the superclass is decided on. */
   void decide() {
     for (Construction construction : places) {
-      if (construction.swap() == null && construction.isCompleted()) {
-        finder.decide(construction);
+      check(construction.hasBegun());
+      if (construction.swap() == null) {
+        if (construction.isCompleted() || isUnpaired(construction.type())) {
+          finder.decide(construction);
+        } else {
+          construction.decide(Swap.none(construction.type())); // A NEW that makes nothing.
+        }
       }
     }
     for (Construction construction : unpaired) {
       checkNoneDiffers(construction);
     }
-    for (Construction construction : places) {
-      if (construction.swap() == null) {
-        construction.decide(swapOfIncomplete(construction.type()));
+  }
+
+  /** Whether there is a constructor call of that type whose {@code NEW} is not known. */
+  private boolean isUnpaired(LockType type) {
+    for (Construction construction : unpaired) {
+      if (construction.type() == type) {
+        return true;
       }
     }
+    return false;
   }
 
   /**
@@ -245,7 +278,7 @@ final class MethodSites extends UninitializedValues {
       checkSameClass(unknown, superCalls);
     }
     for (Construction other : places) {
-      if (other.type() == unknown.type() && other.isCompleted()) {
+      if (other.type() == unknown.type()) {
         checkSameClass(unknown, other);
       }
     }
@@ -260,17 +293,5 @@ final class MethodSites extends UninitializedValues {
               + method
               + ", and it is not clear which constructor call makes them");
     }
-  }
-
-  /**
-   * A {@code NEW} without an {@code <init>} makes nothing, unless the {@code <init>} is unpaired.
-   */
-  private Swap swapOfIncomplete(LockType type) {
-    for (Construction construction : unpaired) {
-      if (construction.type() == type) {
-        return construction.swap();
-      }
-    }
-    return Swap.none(type);
   }
 }

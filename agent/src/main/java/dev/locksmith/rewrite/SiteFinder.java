@@ -49,7 +49,7 @@ final class SiteFinder extends ClassVisitor {
     className = name.replace('/', '.');
     LockType type = JdkTypes.of(superName);
     if (type != null) {
-      superCalls = new Construction(type, className + ".<init>");
+      superCalls = new Construction(type).beginsAt(className + ".<init>");
     }
   }
 

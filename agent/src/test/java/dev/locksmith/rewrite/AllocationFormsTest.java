@@ -235,14 +235,32 @@ class AllocationFormsTest {
           static Object locks() {
             Supplier<Lock> a = () -> new ReentrantLock();
             boolean fair = a != null;
-            Supplier<Supplier<Lock>> b = () -> () ->
+            Supplier<Lock> b = () ->
                 new ReentrantLock(fair);
-            return List.of(a.get(), b.get().get());
+            return List.of(a.get(), b.get());
           }
         }
         """,
         "Lambdas.lambda$locks$0:3 x1",
         "Lambdas.lambda$locks$1:6 x1");
+  }
+
+  /** How javac numbers them is not the same in all JDKs. */
+  @Test
+  void lambdasInLambdas() {
+    Rewriting rewriting =
+        Rewriting.ofSource(
+            """
+            class Deeper {
+              static Object make() {
+                Supplier<Supplier<Lock>> it = () -> () -> new ReentrantLock();
+                return it.get().get();
+              }
+            }
+            """);
+    assertTrue(Rewriting.isDropIn(rewriting.call("Deeper", "make")));
+    String site = rewriting.sites().get(0);
+    assertTrue(site.matches("Deeper\\.lambda\\$make\\$[01]:3 x1"), site);
   }
 
   @Test
