@@ -2,6 +2,7 @@ package dev.locksmith.agent;
 
 import dev.locksmith.site.LockSite;
 import dev.locksmith.site.LockSites;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -21,10 +22,14 @@ final class SummaryAtExit extends Thread {
 
   private final String target;
 
-  /** A summary to {@code stderr} or to the file of that name. */
-  SummaryAtExit(String target) {
+  private SummaryAtExit(String target) {
     super("locksmith-summary");
     this.target = target;
+  }
+
+  /** Has a summary printed to {@code stderr}, or to the file of that name, when the JVM ends. */
+  static void printTo(String target) {
+    Runtime.getRuntime().addShutdownHook(new SummaryAtExit(target));
   }
 
   @Override
@@ -41,7 +46,7 @@ final class SummaryAtExit extends Thread {
   }
 
   private static String text() {
-    java.io.ByteArrayOutputStream bytes = new java.io.ByteArrayOutputStream();
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     PrintStream out = new PrintStream(bytes, false, StandardCharsets.UTF_8);
     List<LockSite> sites = new ArrayList<>(LockSites.all());
     sites.removeIf(site -> site.contended() == 0);

@@ -17,7 +17,7 @@ final class Swapping {
       JfrRecording.install();
     }
     if (settings.summary() != null) {
-      Runtime.getRuntime().addShutdownHook(new SummaryAtExit(settings.summary()));
+      SummaryAtExit.printTo(settings.summary());
     }
     instrumentation.addTransformer(new LockTransformer(settings, log), true);
     log.info(settings.describe() + (recordable ? "" : "; no events, since jdk.jfr is not there"));

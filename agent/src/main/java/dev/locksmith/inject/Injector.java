@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.lang.instrument.Instrumentation;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodHandles.Lookup;
+import java.net.URISyntaxException;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.locks.ReentrantLock;
@@ -50,7 +51,7 @@ public final class Injector {
   private static File agentJar() throws IOException {
     try {
       return new File(Injector.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-    } catch (java.net.URISyntaxException | IllegalArgumentException e) {
+    } catch (URISyntaxException | IllegalArgumentException e) {
       throw new IOException("the agent's jar is not a file: " + e.getMessage(), e);
     }
   }

@@ -1,0 +1,129 @@
+package dev.locksmith.analysis;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/** Writes the contended sites: a line with the name, a line of numbers, and who was involved. */
+final class ContendedText {
+  private static final Set<String> NO_FAILURE = Set.of("acquired", Fields.UNKNOWN);
+  private static final int TOP_NAMES = 4;
+  private static final int NAME_WIDTH = 40;
+  private static final int RANK_WIDTH = 5;
+  private static final int KIND_WIDTH = 36;
+  private static final int COUNT_WIDTH = 15;
+  private static final int TIME_WIDTH = 11;
+  private static final String INDENT = " ".repeat(RANK_WIDTH);
+
+  private final TextPage page;
+  private final int top;
+
+  ContendedText(TextPage page, int top) {
+    this.page = page;
+    this.top = top;
+  }
+
+  void write(List<SiteContention> sites) {
+    if (sites.isEmpty()) {
+      return;
+    }
+    page.blank();
+    page.line("MOST CONTENDED SITES, by total wait");
+    page.line("Percentages are shares of a site's wait; owned by: who held the lock as it began.");
+    page.blank();
+    page.line(row(" ".repeat(RANK_WIDTH), "contended", "total", "p50", "p99", "max"));
+    for (int i = 0; i < Math.min(top, sites.size()); i++) {
+      if (i > 0) {
+        page.blank();
+      }
+      write(i + 1, sites.get(i));
+    }
+    if (sites.size() > top) {
+      page.blank();
+      page.line(INDENT + TextReport.andMore(sites.size() - top, "site"));
+    }
+  }
+
+  private void write(int rank, SiteContention site) {
+    SiteKey key = site.key();
+    page.labelled(Columns.right(rank + ". ", RANK_WIDTH), TextReport.name(key.site()));
+    page.line(
+        row(
+            INDENT + TextReport.name(key.lockType()) + ", " + TextReport.name(key.strategy()),
+            Figures.count(site.contended()),
+            Figures.duration(site.totalNanos()),
+            Figures.duration(site.percentileNanos(50)),
+            Figures.duration(site.percentileNanos(99)),
+            Figures.duration(site.maxNanos())));
+    page.labelled(INDENT + "waited    ", waited(site));
+    page.labelled(INDENT + "owned by  ", shares(site.owners(), site.totalNanos()));
+    page.line(INDENT + "locks     " + count(site.locks()));
+    if (site.modes().size() > 1) {
+      page.labelled(INDENT + "modes     ", site.modes().stream().map(ContendedText::mode).toList());
+    }
+    List<String> failures = failures(site);
+    if (!failures.isEmpty()) {
+      page.labelled(INDENT + "failed    ", failures);
+    }
+  }
+
+  private static List<String> waited(SiteContention site) {
+    List<String> shares = shares(site.waiters(), site.totalNanos());
+    Distinct threads = site.waitingThreads();
+    shares.set(
+        0, count(threads) + (threads.count() == 1 ? " thread: " : " threads: ") + shares.get(0));
+    return shares;
+  }
+
+  private static List<String> shares(List<Share> ranked, long totalNanos) {
+    List<String> shares = new ArrayList<>();
+    long restNanos = totalNanos;
+    for (Share share : ranked.subList(0, Math.min(TOP_NAMES, ranked.size()))) {
+      String name = Columns.cut(Printable.of(share.name()), NAME_WIDTH);
+      shares.add(name + ' ' + Figures.percent(share.nanos(), totalNanos));
+      restNanos -= share.nanos();
+    }
+    if (ranked.size() > TOP_NAMES) {
+      shares.add("the rest " + Figures.percent(restNanos, totalNanos));
+    }
+    return shares;
+  }
+
+  private static String mode(Share mode) {
+    return Columns.cut(Printable.of(mode.name()), NAME_WIDTH)
+        + ' '
+        + Figures.count(mode.waits())
+        + " ("
+        + Figures.duration(mode.nanos())
+        + ')';
+  }
+
+  /** The acquisitions that did not obtain the lock, by how they ended. */
+  private static List<String> failures(SiteContention site) {
+    return site.outcomes().stream()
+        .filter(outcome -> !NO_FAILURE.contains(outcome.name()))
+        .map(
+            outcome ->
+                Figures.count(outcome.waits())
+                    + ' '
+                    + Columns.cut(Printable.of(outcome.name()), NAME_WIDTH))
+        .toList();
+  }
+
+  private static String count(Distinct things) {
+    if (things.count() == 0) {
+      return Fields.UNKNOWN;
+    }
+    return (things.hasMore() ? "more than " : "") + Figures.count(things.count());
+  }
+
+  private static String row(
+      String kind, String contended, String total, String p50, String p99, String max) {
+    return Columns.left(kind, RANK_WIDTH + KIND_WIDTH)
+        + Columns.right(contended, COUNT_WIDTH)
+        + Columns.right(total, TIME_WIDTH)
+        + Columns.right(p50, TIME_WIDTH)
+        + Columns.right(p99, TIME_WIDTH)
+        + Columns.right(max, TIME_WIDTH);
+  }
+}

@@ -1,0 +1,23 @@
+package dev.locksmith.analysis;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+
+/**
+ * What a report says about a recording as such.
+ *
+ * @param file where it is
+ * @param start when its first chunk begins
+ * @param length from there to the end of its last chunk
+ * @param jvm what was recorded, or {@code null} where the recording does not tell
+ * @param setting whether contention was recorded, and from which wait on
+ * @param lostBytes how much of the events the recorder says that it lost
+ */
+record RecordingInfo(
+    Path file,
+    Instant start,
+    Duration length,
+    Jvm jvm,
+    ContentionSetting setting,
+    long lostBytes) {}

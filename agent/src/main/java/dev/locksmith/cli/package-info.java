@@ -1,0 +1,2 @@
+/** The command line of {@code locksmith.jar}: one class per command. */
+package dev.locksmith.cli;

@@ -1,0 +1,90 @@
+package dev.locksmith;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+/** The house: which package may know which. */
+@AnalyzeClasses(packages = "dev.locksmith", importOptions = ImportOption.DoNotIncludeTests.class)
+class HouseTest {
+  @ArchTest
+  static final ArchRule CORE_KNOWS_ONLY_THE_JDK =
+      classes()
+          .that()
+          .resideInAnyPackage("..lock..", "..sync..", "..site..", "..event..")
+          .should()
+          .onlyDependOnClassesThat()
+          .resideInAnyPackage(
+              "java..",
+              "jdk.jfr..",
+              "dev.locksmith.lock..",
+              "dev.locksmith.sync..",
+              "dev.locksmith.site..",
+              "dev.locksmith.event..");
+
+  @ArchTest
+  static final ArchRule ARROWS_IN_CORE_GO_ONE_WAY =
+      slices().matching("dev.locksmith.(lock|sync|site|event|event.jfr)").should().beFreeOfCycles();
+
+  @ArchTest
+  static final ArchRule SITES_DO_NOT_KNOW_LOCKS =
+      noClasses()
+          .that()
+          .resideInAnyPackage("dev.locksmith.site", "dev.locksmith.event")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("dev.locksmith.lock", "dev.locksmith.sync");
+
+  @ArchTest
+  static final ArchRule ONLY_ITS_OWN_PACKAGE_KNOWS_JFR_IN_CORE =
+      noClasses()
+          .that()
+          .resideInAnyPackage(
+              "dev.locksmith.lock",
+              "dev.locksmith.sync",
+              "dev.locksmith.site",
+              "dev.locksmith.event")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("jdk.jfr..");
+
+  @ArchTest
+  static final ArchRule ANALYSIS_KNOWS_ONLY_RECORDINGS =
+      noClasses()
+          .that()
+          .resideInAPackage("..analysis..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "..agent..",
+              "..rewrite..",
+              "..inject..",
+              "..cli..",
+              "..lock..",
+              "..sync..",
+              "..site..",
+              "dev.locksmith.event..");
+
+  @ArchTest
+  static final ArchRule NOBODY_CALLS_THE_COMMAND_LINE =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("..cli..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("..cli..");
+
+  @ArchTest
+  static final ArchRule REWRITING_DOES_NOT_KNOW_HOW_THE_AGENT_STARTS =
+      noClasses()
+          .that()
+          .resideInAnyPackage("..rewrite..", "..inject..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("..agent..");
+}

@@ -1,0 +1,153 @@
+package dev.locksmith.agent;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.locksmith.site.LockType;
+import dev.locksmith.site.Strategy;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Properties;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SettingsTest {
+  @TempDir Path folder;
+
+  private static Settings settings(String argument) throws BadSetting {
+    return Settings.of(Sources.read(argument, new Properties(), Map.of()));
+  }
+
+  @Test
+  void byDefaultAllTypesAreWatchedEverywhere() throws BadSetting {
+    Settings settings = settings(null);
+    for (LockType type : LockType.values()) {
+      assertEquals(Strategy.JDK, settings.strategyFor(type, "com.acme.Pool.lock"));
+    }
+    assertTrue(settings.covers("com.acme.Pool"));
+    assertEquals(
+        "ReentrantLock=jdk, ReentrantReadWriteLock=jdk, Semaphore=jdk", settings.describe());
+  }
+
+  @Test
+  void aTypeCanBeTurnedOff() throws BadSetting {
+    Settings settings = settings("semaphore=off");
+    assertNull(settings.strategyFor(LockType.SEMAPHORE, "com.acme.Pool.permits"));
+    assertEquals(Strategy.JDK, settings.strategyFor(LockType.REENTRANT_LOCK, "com.acme.Pool.lock"));
+    Settings off = settings("strategy=off,readWriteLock=jdk");
+    assertNull(off.strategyFor(LockType.REENTRANT_LOCK, "a.B.c"));
+    assertEquals(Strategy.JDK, off.strategyFor(LockType.READ_WRITE_LOCK, "a.B.c"));
+  }
+
+  @Test
+  void includeAndExcludePickClasses() throws BadSetting {
+    Settings settings = settings("include=com.acme.*:org.h2.*,exclude=*.internal.*");
+    assertTrue(settings.covers("com.acme.Pool"));
+    assertTrue(settings.covers("org.h2.store.Store"));
+    assertFalse(settings.covers("org.eclipse.Server"));
+    assertFalse(settings.covers("com.acme.internal.Pool"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "dev.locksmith.agent.Startup",
+        "dev.locksmith.shaded.picocli.CommandLine",
+        "io.opentelemetry.javaagent.shaded.X",
+        "org.jacoco.agent.rt.internal.Agent"
+      })
+  void agentsAreNotRewritten(String className) throws BadSetting {
+    assertFalse(settings("include=*").covers(className));
+  }
+
+  @Test
+  void theApplicationMayHaveAPackageBesideOurs() throws BadSetting {
+    assertTrue(settings(null).covers("dev.locksmith.example.service.Orders"));
+  }
+
+  @Test
+  void theFirstRuleThatMatchesCounts() throws BadSetting, IOException {
+    Path rules =
+        Files.writeString(
+            folder.resolve("rules"),
+            """
+            # comment
+            com.acme.Pool.lock           off    # and one here
+
+            com.acme.*  Semaphore        off
+            com.acme.*  ReentrantLock    jdk
+            """);
+    Settings settings = settings("rules=" + rules);
+    assertNull(settings.strategyFor(LockType.REENTRANT_LOCK, "com.acme.Pool.lock"));
+    assertEquals(
+        Strategy.JDK, settings.strategyFor(LockType.REENTRANT_LOCK, "com.acme.Pool.make:17"));
+    assertNull(settings.strategyFor(LockType.SEMAPHORE, "com.acme.Pool.permits"));
+    assertEquals(Strategy.JDK, settings.strategyFor(LockType.SEMAPHORE, "org.acme.Pool.permits"));
+    assertTrue(settings.describe().endsWith(", 3 rules"), settings.describe());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"one", "a b c d", "a Mutex jdk", "a fastest", "a ReentrantLock fastest"})
+  void aBadRuleIsNamedWithItsLine(String line) throws IOException {
+    Path rules = Files.writeString(folder.resolve("rules"), "a jdk\n" + line + "\n");
+    String message = refused("rules=" + rules);
+    assertTrue(message.startsWith(rules + " line 2: "), message);
+  }
+
+  @Test
+  void unreadableRulesAreRefused() throws IOException {
+    String gone = folder.resolve("gone").toString();
+    assertEquals(
+        "agent argument rules=" + gone + ": cannot be read: there is no such file",
+        refused("rules=" + gone));
+    Path binary = Files.write(folder.resolve("binary"), new byte[] {(byte) 0xff, (byte) 0xfe});
+    assertEquals(
+        "agent argument rules=" + binary + ": cannot be read: it is not UTF-8 text",
+        refused("rules=" + binary));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "strategy=fastest",
+        "reentrantLock=JDK",
+        "semaphore=",
+        "jdkClasses=maybe",
+        "log=verbose",
+        "spin=fast",
+        "spin=20",
+        "spin=us",
+        "spin=-1us",
+        "spin=99999999999999999999us",
+        "strict=1"
+      })
+  void badValuesAreRefusedInOneLine(String setting) {
+    String message = refused(setting);
+    assertTrue(message.startsWith("agent argument " + setting + ": "), message);
+    assertFalse(message.contains("\n"), message);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"20us", "0ns", "1ms", "3s"})
+  void durations(String spin) throws BadSetting {
+    settings("spin=" + spin);
+  }
+
+  private String refused(String argument) {
+    Sources sources = Sources.read(argument, new Properties(), Map.of());
+    return assertThrows(
+            BadSetting.class,
+            () -> {
+              sources.isTrue(Key.STRICT, false);
+              Settings.of(sources);
+            })
+        .getMessage();
+  }
+}

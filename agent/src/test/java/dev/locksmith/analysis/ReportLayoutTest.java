@@ -1,0 +1,83 @@
+package dev.locksmith.analysis;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ReportLayoutTest {
+  private static final String LONG =
+      "com.google.common.collect.MapMakerInternalMap$Segment$WeakKeyStrongValueSegment"
+          + "$InternalReferenceQueueHolder.segmentLock";
+  private static final String HOSTILE = "\u001b[2J\n\u202e";
+  private static final String HARMLESS = "\\x1b[2J\\xa\\x202e";
+
+  @TempDir Path dir;
+
+  @Test
+  void longNamesStayWithinTheColumns() throws Exception {
+    String text = report("a.jfr", LONG);
+
+    assertTrue(text.lines().allMatch(line -> line.length() <= 100), text);
+    assertTrue(text.replaceAll("\n +", "").contains(LONG), "the name is there in full\n" + text);
+  }
+
+  @Test
+  void veryLongAndWideNamesStayWithinTheColumns() throws Exception {
+    for (String name : List.of("x".repeat(20_000), "\u6f22".repeat(300), "a b ".repeat(100))) {
+      String text = report(Integer.toHexString(name.hashCode()) + ".jfr", name);
+
+      assertTrue(text.lines().allMatch(line -> Columns.width(line) <= 100), text);
+      assertTrue(text.length() < 10_000, "one name does not drown the report");
+    }
+  }
+
+  @Test
+  void hostileNamesAreMadeHarmless() throws Exception {
+    String text = report("a.jfr", HOSTILE);
+
+    assertFalse(text.codePoints().anyMatch(c -> c != '\n' && Character.isISOControl(c)), text);
+    assertFalse(text.contains("\u202e"), text);
+    assertEquals(13, text.split(java.util.regex.Pattern.quote(HARMLESS), -1).length - 1, text);
+  }
+
+  /** A report in which the name stands wherever one can. */
+  private String report(String file, String name) throws Exception {
+    Path recording =
+        Recorded.to(
+            dir.resolve(file),
+            () -> {
+              Recorded.whileAlive(
+                  name,
+                  owner -> {
+                    contend(name, owner, name);
+                    contend(name, owner, "write");
+                  });
+              Recorded.onThread(name, () -> contend(name, null, name));
+              SwapEvent swapped = new SwapEvent();
+              swapped.site = name + " quiet";
+              swapped.lockType = name;
+              swapped.swapped = true;
+              swapped.strategy = name;
+              swapped.commit();
+              SwapEvent.leftAlone(name, name, name);
+            });
+    return LockReport.of(List.of(recording)).text(20);
+  }
+
+  private static void contend(String name, Thread owner, String mode) {
+    ContentionEvent event = new ContentionEvent();
+    event.site = name;
+    event.lockType = name;
+    event.strategy = name;
+    event.mode = mode;
+    event.outcome = name;
+    event.owner = owner;
+    event.begin();
+    event.commit();
+  }
+}

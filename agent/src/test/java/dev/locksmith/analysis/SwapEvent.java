@@ -1,0 +1,34 @@
+package dev.locksmith.analysis;
+
+import jdk.jfr.Event;
+import jdk.jfr.Name;
+import jdk.jfr.StackTrace;
+
+/** Writes what an application under Locksmith writes. */
+@Name("dev.locksmith.LockSwap")
+@StackTrace(false)
+final class SwapEvent extends Event {
+  String site;
+  String lockType = "ReentrantLock";
+  boolean swapped;
+  String strategy = "";
+  String reason = "";
+  long created;
+
+  static void swapped(String site, long created) {
+    SwapEvent event = new SwapEvent();
+    event.site = site;
+    event.swapped = true;
+    event.strategy = "jdk";
+    event.created = created;
+    event.commit();
+  }
+
+  static void leftAlone(String site, String lockType, String reason) {
+    SwapEvent event = new SwapEvent();
+    event.site = site;
+    event.lockType = lockType;
+    event.reason = reason;
+    event.commit();
+  }
+}

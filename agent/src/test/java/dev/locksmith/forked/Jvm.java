@@ -1,0 +1,106 @@
+package dev.locksmith.forked;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/** A program of the JDK that runs these tests, in a process of its own. */
+public final class Jvm {
+  /** The packaged agent. */
+  public static final String AGENT = System.getProperty("locksmith.jar");
+
+  private static final Path HOME = Path.of(System.getProperty("java.home"));
+  private static final long PATIENCE_SECONDS = 120;
+
+  private final List<String> command = new ArrayList<>();
+  private final Map<String, String> environment = new HashMap<>();
+
+  private Jvm(String program) {
+    command.add(HOME.resolve("bin").resolve(program).toString());
+  }
+
+  /** {@code java}, with the tests' own classes on its class path. */
+  public static Jvm java(String... options) {
+    return new Jvm("java").with("-cp", "target/test-classes").with(options);
+  }
+
+  /** Another program of the JDK's {@code bin}. */
+  public static Jvm tool(String name, String... arguments) {
+    return new Jvm(name).with(arguments);
+  }
+
+  /** The option that loads the agent. */
+  public static String agent(String settings) {
+    return "-javaagent:" + AGENT + (settings.isEmpty() ? "" : "=" + settings);
+  }
+
+  /** Adds arguments. */
+  public Jvm with(String... more) {
+    command.addAll(Arrays.asList(more));
+    return this;
+  }
+
+  /** Sets an environment variable. */
+  public Jvm in(String variable, String value) {
+    environment.put(variable, value);
+    return this;
+  }
+
+  /** Runs to the end. */
+  public Result run(Class<?> main) {
+    return with(main.getName()).run();
+  }
+
+  /** Runs to the end. */
+  public Result run() {
+    try {
+      Path out = Files.createTempFile("out", ".txt");
+      Path err = Files.createTempFile("err", ".txt");
+      ProcessBuilder builder =
+          new ProcessBuilder(command).redirectOutput(out.toFile()).redirectError(err.toFile());
+      builder.environment().keySet().removeIf(name -> name.startsWith("LOCKSMITH_"));
+      builder.environment().putAll(environment);
+      Process process = builder.start();
+      process.getOutputStream().close();
+      if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+        process.destroyForcibly();
+        throw new AssertionError("still running: " + command);
+      }
+      Result result =
+          new Result(process.exitValue(), Files.readString(out).strip(), Files.readString(err));
+      Files.delete(out);
+      Files.delete(err);
+      return result;
+    } catch (IOException | InterruptedException e) {
+      throw new AssertionError(command.toString(), e);
+    }
+  }
+
+  /** How it ended and what it said. */
+  public record Result(int status, String out, String err) {
+    /** It ended well and printed exactly that. */
+    public Result printed(String expected) {
+      assertEquals(0, status, err);
+      assertEquals(expected, out);
+      return this;
+    }
+
+    /** Standard error is one line of Locksmith's with those words in it. */
+    public Result saidOneLineWith(String words) {
+      List<String> lines = err.lines().toList();
+      assertEquals(1, lines.size(), err);
+      assertTrue(lines.get(0).startsWith("[locksmith] "), err);
+      assertTrue(lines.get(0).contains(words), err);
+      return this;
+    }
+  }
+}

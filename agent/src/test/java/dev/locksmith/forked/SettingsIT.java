@@ -1,0 +1,79 @@
+package dev.locksmith.forked;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.locksmith.program.Hello;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SettingsIT {
+  @Test
+  void theDefaultsSwapAndSayOneLine() {
+    Jvm.java(Jvm.agent(""))
+        .run(Hello.class)
+        .printed("hello, drop-in")
+        .saidOneLineWith("ReentrantLock=jdk, ReentrantReadWriteLock=jdk, Semaphore=jdk");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "stratgy=jdk, agent argument stratgy=jdk: no such setting; there are strategy",
+    "strategy=fastest, no such strategy",
+    "rules=/no/such/file, cannot be read: there is no such file",
+    "rules=/, cannot be read",
+    "config=/no/such/file, cannot be read: there is no such file",
+    "log=loud, 'use off, info or debug'",
+    "nonsense, write it as key=value",
+  })
+  void aBadSettingIsOneLineAndAnUnharmedApplication(String settings, String words) {
+    Jvm.java(Jvm.agent(settings))
+        .run(Hello.class)
+        .printed("hello, jdk")
+        .saidOneLineWith(words)
+        .saidOneLineWith("; the application runs unswapped");
+  }
+
+  @Test
+  void strictStopsTheJvm() {
+    Jvm.Result result = Jvm.java(Jvm.agent("strategy=fastest,strict=true")).run(Hello.class);
+    assertEquals(2, result.status());
+    assertEquals("", result.out());
+    result.saidOneLineWith("strict=true, so the JVM stops");
+  }
+
+  @Test
+  void strictCountsThoughAnEarlierSettingIsUnknown() {
+    Jvm.Result result = Jvm.java(Jvm.agent("x=1"), "-Dlocksmith.strict=true").run(Hello.class);
+    assertEquals(2, result.status());
+  }
+
+  @Test
+  void notEnabledLeavesTheApplicationUntouched() {
+    Jvm.java(Jvm.agent(""))
+        .in("LOCKSMITH_ENABLED", "false")
+        .run(Hello.class)
+        .printed("hello, jdk")
+        .saidOneLineWith("left alone: environment enabled=false");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"reentrantLock=off", "strategy=off", "exclude=*.Hello", "include=com.*"})
+  void whatIsExcludedStaysAsItIs(String settings) {
+    Jvm.java(Jvm.agent(settings)).run(Hello.class).printed("hello, jdk");
+  }
+
+  @Test
+  void logOffSaysNothing() {
+    Jvm.Result result = Jvm.java(Jvm.agent("log=off")).run(Hello.class).printed("hello, drop-in");
+    assertEquals("", result.err());
+  }
+
+  @Test
+  void logDebugTellsEveryDecision() {
+    Jvm.Result result = Jvm.java(Jvm.agent("log=debug")).run(Hello.class);
+    assertEquals(
+        "[locksmith] rewrote dev.locksmith.program.Hello", result.err().lines().toList().get(1));
+  }
+}

@@ -1,0 +1,45 @@
+package dev.locksmith.forked;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.locksmith.program.Contender;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SummaryIT {
+  private static final String COUNTS = "160 80 160";
+
+  @TempDir Path folder;
+
+  @Test
+  void onStandardError() {
+    Jvm.Result result = Jvm.java(Jvm.agent("summary=stderr")).run(Contender.class).printed(COUNTS);
+    assertTrue(result.err().contains("4 sites swapped, 3 contended"), result.err());
+    assertTrue(result.err().contains("dev.locksmith.program.Contender.lock"), result.err());
+  }
+
+  @Test
+  void inAFile() throws IOException {
+    Path file = folder.resolve("summary.txt");
+    Jvm.java(Jvm.agent("summary=" + file))
+        .run(Contender.class)
+        .printed(COUNTS)
+        .saidOneLineWith("ReentrantLock=jdk");
+    String text = Files.readString(file);
+    assertTrue(text.contains("dev.locksmith.program.Contender.permits Semaphore jdk"), text);
+  }
+
+  @Test
+  void thatCannotBeWrittenIsOneLineMore() {
+    Jvm.Result result =
+        Jvm.java(Jvm.agent("log=off,summary=/no/such/folder/s")).run(Contender.class);
+    result
+        .printed(COUNTS)
+        .saidOneLineWith("summary=/no/such/folder/s: could not be written: there is no such file");
+    assertEquals(0, result.status());
+  }
+}
