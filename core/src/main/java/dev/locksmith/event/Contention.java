@@ -37,7 +37,10 @@ public final class Contention {
   /** Nanoseconds of the wait that went into spinning; 0 for the JDK's own lock. */
   public long spinNanos;
 
-  /** How often the waiter was parked, or {@link #UNKNOWN}. */
+  /**
+   * How often the waiter was parked, or {@link #UNKNOWN}. Where several can hold the lock together
+   * a waiter that was parked at all says 1.
+   */
   public int parks = UNKNOWN;
 
   /** How it ended. */
@@ -45,6 +48,9 @@ public final class Contention {
 
   /** {@link System#nanoTime} on arrival. */
   public long startNanos;
+
+  /** How long the wait took, in nanoseconds; known when it is over. */
+  public long waitNanos;
 
   /** What the listener wants to see again at the end; opaque to the locks. */
   public Object token;

@@ -23,6 +23,11 @@ public final class PaddingBudget {
     return taken.get() < LOCKS && taken.getAndIncrement() < LOCKS;
   }
 
+  /** Spends what is left, so that locks made from now on are compact. */
+  public void spend() {
+    taken.set(LOCKS);
+  }
+
   /** Whether locks made from now on are compact. */
   public boolean isSpent() {
     return taken.get() >= LOCKS;

@@ -18,6 +18,7 @@ final class Crowd extends Waits {
   private long firstSince;
   private long lastFailure;
   private int wakes;
+  private int parks;
 
   /** Where spinners line up. */
   SpinQueue spinners() {
@@ -48,15 +49,21 @@ final class Crowd extends Waits {
   }
 
   /**
-   * A thread from the wait list has got the lock.
+   * A thread has got the lock through the wait list.
    *
-   * @return how often it was woken in vain while it was first
+   * @param queued whether it was in it, and not only about to enter it
    */
-  int succeeded(Thread current) {
-    if (first != current) {
-      return 0;
+  void succeeded(Thread current, boolean queued) {
+    int vain = 0;
+    if (first == current) {
+      first = null;
+      vain = wakes;
     }
-    first = null;
-    return wakes;
+    parks = queued ? 1 + vain : 0;
+  }
+
+  /** How often the last thread that got the lock so was parked. Guarded by an exclusive lock. */
+  int parks() {
+    return parks;
   }
 }

@@ -57,7 +57,7 @@ public abstract class ExclusiveSynchronizer extends TunedSynchronizer {
       Contention wait = arrive(Mode.EXCLUSIVE);
       if (!spin(current, 0, false, Long.MAX_VALUE, wait)) {
         acquire(0);
-        Spinning.parked(wait);
+        countParks(wait);
       }
       endAndPutOff(wait);
     }
@@ -75,10 +75,10 @@ public abstract class ExclusiveSynchronizer extends TunedSynchronizer {
         try {
           acquireInterruptibly(0);
         } catch (InterruptedException e) {
-          endAndRecord(wait, Outcome.INTERRUPTED);
+          endAndTell(wait, Outcome.INTERRUPTED);
           throw e;
         }
-        Spinning.parked(wait);
+        countParks(wait);
       }
       endAndPutOff(wait);
     }
@@ -106,14 +106,15 @@ public abstract class ExclusiveSynchronizer extends TunedSynchronizer {
       try {
         acquired = tryAcquireNanos(0, nanos <= 0 ? 0 : deadline - System.nanoTime());
       } catch (InterruptedException e) {
-        endAndRecord(wait, Outcome.INTERRUPTED);
+        endAndTell(wait, Outcome.INTERRUPTED);
         throw e;
       }
-      Spinning.parked(wait);
       if (!acquired) {
-        endAndRecord(wait, Outcome.TIMED_OUT);
+        Spinning.parked(wait);
+        endAndTell(wait, Outcome.TIMED_OUT);
         return false;
       }
+      countParks(wait);
     }
     endAndPutOff(wait);
     return true;
@@ -131,7 +132,7 @@ public abstract class ExclusiveSynchronizer extends TunedSynchronizer {
     Contention told = takePending();
     release(UNLOCK);
     if (told != null) {
-      Watch.record(told);
+      tell(told);
     }
   }
 
@@ -194,7 +195,7 @@ public abstract class ExclusiveSynchronizer extends TunedSynchronizer {
     free();
     if (told != null) {
       release(WAKE);
-      Watch.record(told);
+      tell(told);
     }
     return true;
   }

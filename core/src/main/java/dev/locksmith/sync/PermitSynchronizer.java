@@ -61,12 +61,12 @@ public abstract class PermitSynchronizer extends TunedSynchronizer {
         try {
           acquireSharedInterruptibly(permits);
         } catch (InterruptedException e) {
-          endAndRecord(wait, Outcome.INTERRUPTED);
+          endAndTell(wait, Outcome.INTERRUPTED);
           throw e;
         }
         Spinning.parked(wait);
       }
-      endAndRecord(wait, Outcome.ACQUIRED);
+      endAndTell(wait, Outcome.ACQUIRED);
     }
   }
 
@@ -80,7 +80,7 @@ public abstract class PermitSynchronizer extends TunedSynchronizer {
         acquireShared(permits);
         Spinning.parked(wait);
       }
-      endAndRecord(wait, Outcome.ACQUIRED);
+      endAndTell(wait, Outcome.ACQUIRED);
     }
   }
 
@@ -119,12 +119,12 @@ public abstract class PermitSynchronizer extends TunedSynchronizer {
       try {
         acquired = tryAcquireSharedNanos(permits, nanos <= 0 ? 0 : deadline - System.nanoTime());
       } catch (InterruptedException e) {
-        endAndRecord(wait, Outcome.INTERRUPTED);
+        endAndTell(wait, Outcome.INTERRUPTED);
         throw e;
       }
       Spinning.parked(wait);
     }
-    endAndRecord(wait, acquired ? Outcome.ACQUIRED : Outcome.TIMED_OUT);
+    endAndTell(wait, acquired ? Outcome.ACQUIRED : Outcome.TIMED_OUT);
     return acquired;
   }
 

@@ -90,7 +90,7 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
       Contention wait = arrive(Mode.WRITE);
       if (!spin(current, WRITE, false, Long.MAX_VALUE, wait)) {
         acquire(0);
-        Spinning.parked(wait);
+        countParks(wait);
       }
       endAndPutOff(wait);
     }
@@ -108,10 +108,10 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
         try {
           acquireInterruptibly(0);
         } catch (InterruptedException e) {
-          endAndRecord(wait, Outcome.INTERRUPTED);
+          endAndTell(wait, Outcome.INTERRUPTED);
           throw e;
         }
-        Spinning.parked(wait);
+        countParks(wait);
       }
       endAndPutOff(wait);
     }
@@ -139,14 +139,15 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
       try {
         acquired = tryAcquireNanos(0, nanos <= 0 ? 0 : deadline - System.nanoTime());
       } catch (InterruptedException e) {
-        endAndRecord(wait, Outcome.INTERRUPTED);
+        endAndTell(wait, Outcome.INTERRUPTED);
         throw e;
       }
-      Spinning.parked(wait);
       if (!acquired) {
-        endAndRecord(wait, Outcome.TIMED_OUT);
+        Spinning.parked(wait);
+        endAndTell(wait, Outcome.TIMED_OUT);
         return false;
       }
+      countParks(wait);
     }
     endAndPutOff(wait);
     return true;
@@ -164,7 +165,7 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
     Contention told = takePending();
     release(UNLOCK);
     if (told != null) {
-      Watch.record(told);
+      tell(told);
     }
   }
 
@@ -177,7 +178,7 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
         acquireShared(0);
         Spinning.parked(wait);
       }
-      endAndRecord(wait, Outcome.ACQUIRED);
+      endAndTell(wait, Outcome.ACQUIRED);
     }
   }
 
@@ -193,12 +194,12 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
         try {
           acquireSharedInterruptibly(0);
         } catch (InterruptedException e) {
-          endAndRecord(wait, Outcome.INTERRUPTED);
+          endAndTell(wait, Outcome.INTERRUPTED);
           throw e;
         }
         Spinning.parked(wait);
       }
-      endAndRecord(wait, Outcome.ACQUIRED);
+      endAndTell(wait, Outcome.ACQUIRED);
     }
   }
 
@@ -232,12 +233,12 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
       try {
         acquired = tryAcquireSharedNanos(0, nanos <= 0 ? 0 : deadline - System.nanoTime());
       } catch (InterruptedException e) {
-        endAndRecord(wait, Outcome.INTERRUPTED);
+        endAndTell(wait, Outcome.INTERRUPTED);
         throw e;
       }
       Spinning.parked(wait);
     }
-    endAndRecord(wait, acquired ? Outcome.ACQUIRED : Outcome.TIMED_OUT);
+    endAndTell(wait, acquired ? Outcome.ACQUIRED : Outcome.TIMED_OUT);
     return acquired;
   }
 
@@ -330,7 +331,7 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
     freeWrite();
     if (told != null) {
       release(WAKE);
-      Watch.record(told);
+      tell(told);
     }
     return true;
   }

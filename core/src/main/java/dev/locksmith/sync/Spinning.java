@@ -83,7 +83,7 @@ final class Spinning {
     return acquired;
   }
 
-  /** Notes that a waiter went through the wait list. */
+  /** Notes that a waiter went through the wait list of a lock that several can hold. */
   static void parked(Contention wait) {
     if (wait != null) {
       wait.parks = 1;

@@ -92,11 +92,18 @@ abstract class TunedSynchronizer extends AbstractQueuedSynchronizer {
     return !fair && getFirstQueuedThread() == current && crowd().failed(current) > PATIENCE_NANOS;
   }
 
-  /** The lock was got by way of the wait list. */
+  /** The lock was got by a call from the wait list, though not always from a queued thread. */
   final void endPatience(Thread current) {
     Crowd crowd = this.crowd;
     if (crowd != null) {
-      crowd.succeeded(current);
+      crowd.succeeded(current, getFirstQueuedThread() == current);
+    }
+  }
+
+  /** Notes how often the calling thread, which alone holds the lock now, was parked for it. */
+  final void countParks(Contention wait) {
+    if (wait != null) {
+      wait.parks = crowd().parks();
     }
   }
 
@@ -110,19 +117,26 @@ abstract class TunedSynchronizer extends AbstractQueuedSynchronizer {
     return wait;
   }
 
-  /** The wait is over, and its record is written at once. */
-  final void endAndRecord(Contention wait, Outcome outcome) {
-    Watch.endAndRecord(wait, site, outcome);
+  /** The wait is over, and is told at once. */
+  final void endAndTell(Contention wait, Outcome outcome) {
+    Watch.finish(wait, outcome);
+    Watch.tell(wait, site);
   }
 
-  /** The lock was got; its record waits until the release. */
+  /** The lock was got for the calling thread alone; the wait is told after the release. */
   final void endAndPutOff(Contention wait) {
-    if (Watch.end(wait, site, Outcome.ACQUIRED) && !crowd().putOff(wait)) {
-      Watch.record(wait);
+    Watch.finish(wait, Outcome.ACQUIRED);
+    if (wait != null && !crowd().putOff(wait)) {
+      Watch.tell(wait, site);
     }
   }
 
-  /** The record that the calling thread, which holds the lock, put off; or {@code null}. */
+  /** Tells a wait that was put off. */
+  final void tell(Contention pending) {
+    Watch.tell(pending, site);
+  }
+
+  /** The wait that the calling thread, which holds the lock, put off; or {@code null}. */
   final Contention takePending() {
     Crowd crowd = this.crowd;
     return crowd == null || !crowd.hasPending() ? null : crowd.takePending();

@@ -66,6 +66,41 @@ public final class Watch {
   }
 
   /**
+   * The wait is over; the caller may hold the lock by now, so this takes no longer than it must.
+   */
+  public static void finish(Contention wait, Outcome outcome) {
+    if (wait == null) {
+      return;
+    }
+    try {
+      wait.waitNanos = System.nanoTime() - wait.startNanos;
+      wait.outcome = outcome;
+      if (wait.token != null) {
+        Listeners.current().end(wait);
+      }
+    } catch (Throwable untold) {
+      wait.token = null;
+    }
+  }
+
+  /** Counts a wait that is over at its site, and writes its record if there is one. */
+  public static void tell(Contention wait, LockSite site) {
+    if (wait == null) {
+      return;
+    }
+    try {
+      if (wait.outcome != null) {
+        site.count(wait.outcome, wait.waitNanos);
+      }
+      if (wait.token != null) {
+        Listeners.current().record(wait);
+      }
+    } catch (Throwable untold) {
+      // The application's lock works on; see the class comment.
+    }
+  }
+
+  /**
    * The wait is over: counts it at the site.
    *
    * @param wait what {@link #arrive} gave
@@ -75,13 +110,9 @@ public final class Watch {
     if (wait == null) {
       return false;
     }
+    finish(wait, outcome);
     try {
-      long nanos = System.nanoTime() - wait.startNanos;
-      wait.outcome = outcome;
-      if (wait.token != null) {
-        Listeners.current().end(wait);
-      }
-      site.count(outcome, nanos);
+      site.count(outcome, wait.waitNanos);
       return wait.token != null;
     } catch (Throwable untold) {
       return false;

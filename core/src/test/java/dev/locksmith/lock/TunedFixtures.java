@@ -1,0 +1,49 @@
+package dev.locksmith.lock;
+
+import dev.locksmith.site.LockSite;
+import dev.locksmith.site.LockSites;
+import dev.locksmith.site.LockType;
+import dev.locksmith.site.Strategy;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.params.provider.Arguments;
+
+/** Sites for tuned locks, a new one for each call, so that tests do not share spin histories. */
+public final class TunedFixtures {
+  private static final AtomicInteger NAMES = new AtomicInteger();
+
+  private TunedFixtures() {}
+
+  /** Every tuned strategy with both orders: {@code (Strategy, boolean fair)}. */
+  public static List<Arguments> strategiesAndOrders() {
+    List<Arguments> all = new ArrayList<>();
+    for (Strategy strategy : Strategy.values()) {
+      if (strategy != Strategy.JDK) {
+        all.add(Arguments.of(strategy, false));
+        all.add(Arguments.of(strategy, true));
+      }
+    }
+    return all;
+  }
+
+  /** A site that no other test uses. */
+  public static LockSite site(LockType type, Strategy strategy) {
+    return LockSites.register("test." + NAMES.incrementAndGet(), type, strategy);
+  }
+
+  /** A lock at a site of its own. */
+  public static TunedReentrantLock lock(Strategy strategy, boolean fair) {
+    return new TunedReentrantLock(fair, site(LockType.REENTRANT_LOCK, strategy).number());
+  }
+
+  /** A read-write lock at a site of its own. */
+  public static TunedReentrantReadWriteLock readWriteLock(Strategy strategy, boolean fair) {
+    return new TunedReentrantReadWriteLock(fair, site(LockType.READ_WRITE_LOCK, strategy).number());
+  }
+
+  /** A semaphore at a site of its own. */
+  public static TunedSemaphore semaphore(Strategy strategy, int permits, boolean fair) {
+    return new TunedSemaphore(permits, fair, site(LockType.SEMAPHORE, strategy).number());
+  }
+}

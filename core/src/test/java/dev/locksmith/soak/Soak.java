@@ -1,0 +1,112 @@
+package dev.locksmith.soak;
+
+import dev.locksmith.lock.TunedMonitoring;
+import dev.locksmith.site.Strategy;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * Many threads that use one lock in random ways for a while, with interrupts from outside. Each
+ * kind of lock says what a step is and what must hold; this class runs the threads, and checks at
+ * the end that all of them came through and that nobody is left in the queue.
+ */
+abstract class Soak {
+  static final Strategy[] TUNED = {Strategy.PADDED, Strategy.OPTIMISTIC, Strategy.MCS};
+
+  private final AtomicReference<Throwable> failure = new AtomicReference<>();
+  private volatile boolean stop;
+
+  /** One random use of the lock that leaves it as it was. */
+  abstract void step(SplittableRandom random) throws InterruptedException;
+
+  /** The lock under test. */
+  abstract Object lock();
+
+  /** Fails if the lock is not as it was when it was new, or an update got lost. */
+  abstract void checkAtRest();
+
+  /** A step that changes how the lock waits, or does nothing. */
+  void disturb(SplittableRandom random) {}
+
+  /** Runs it. */
+  final void run(int threads, long millis) throws Exception {
+    stop = false;
+    List<Thread> workers = new ArrayList<>();
+    for (int i = 0; i < threads; i++) {
+      Thread worker = new Thread(this::work, "soak-" + i);
+      worker.setDaemon(true);
+      workers.add(worker);
+      worker.start();
+    }
+    SplittableRandom random = new SplittableRandom(ThreadLocalRandom.current().nextLong());
+    long end = System.nanoTime() + millis * 1_000_000;
+    while (System.nanoTime() - end < 0 && failure.get() == null) {
+      workers.get(random.nextInt(threads)).interrupt();
+      disturb(random);
+      Thread.sleep(0, 200_000);
+    }
+    stop = true;
+    for (Thread worker : workers) {
+      worker.join(20_000);
+      if (worker.isAlive()) {
+        throw new AssertionError(stuck(workers));
+      }
+    }
+    if (failure.get() != null) {
+      throw new AssertionError(failure.get());
+    }
+    checkAtRest();
+    if (TunedMonitoring.hasQueuedThreads(lock())) {
+      throw new AssertionError("threads left in the queue of " + lock());
+    }
+  }
+
+  private void work() {
+    SplittableRandom random = new SplittableRandom(ThreadLocalRandom.current().nextLong());
+    try {
+      while (!stop) {
+        try {
+          step(random);
+        } catch (InterruptedException expected) {
+          // The lock was not obtained; the next step tries again.
+        }
+      }
+    } catch (Throwable t) {
+      failure.compareAndSet(null, t);
+      stop = true;
+    }
+  }
+
+  /** Spends some time, as a critical section does. */
+  static void dwell(SplittableRandom random) {
+    int kind = random.nextInt(100);
+    if (kind == 0) {
+      LockSupport.parkNanos(1_000);
+    } else if (kind < 30) {
+      for (int i = random.nextInt(200); i > 0; i--) {
+        Thread.onSpinWait();
+      }
+    }
+  }
+
+  static void check(boolean condition, String message) {
+    if (!condition) {
+      throw new AssertionError(message);
+    }
+  }
+
+  private String stuck(List<Thread> workers) {
+    StringBuilder text = new StringBuilder("stuck at ").append(lock()).append('\n');
+    for (Thread worker : workers) {
+      text.append(worker).append(' ').append(worker.getState()).append('\n');
+      for (StackTraceElement frame : worker.getStackTrace()) {
+        text.append("    ").append(frame).append('\n');
+      }
+    }
+    return text.toString();
+  }
+}
