@@ -80,13 +80,23 @@ final class MethodSites extends UninitializedValues {
       int opcode, String owner, String name, String descriptor, boolean isInterface) {
     LockType type = name.equals("<init>") ? JdkTypes.of(owner) : null;
     Construction completed = type == null ? null : completed(type, descriptor);
+    boolean isOnTop = completed != null && (!isKnown() || isKeptBelow(descriptor));
     super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
     fresh.clear();
     if (completed != null) {
       completed.completedBy(descriptor);
       places.add(completed);
-      fresh.add(completed);
+      if (isOnTop) {
+        fresh.add(completed);
+      }
     }
+  }
+
+  /** Whether the lock is on top of the stack after its constructor call; {@code this} never is. */
+  private boolean isKeptBelow(String descriptor) {
+    Object receiver = receiver(descriptor);
+    int below = argumentSlots(descriptor) + 1;
+    return receiver != Opcodes.UNINITIALIZED_THIS && depth() > below && below(below) == receiver;
   }
 
   private Construction completed(LockType type, String descriptor) {

@@ -15,7 +15,8 @@ import net.bytebuddy.jar.asm.Opcodes;
 /**
  * The first pass over a class: finds every place that makes a lock, names it, and decides what
  * becomes of it. The name comes from what follows the construction, but the number must be pushed
- * before it; hence two passes.
+ * before it; hence two passes. Nothing is decided before the whole class was seen: one unusual
+ * {@code super(...)} call decides about all of them.
  */
 final class SiteFinder extends ClassVisitor {
   private final Swaps swaps;

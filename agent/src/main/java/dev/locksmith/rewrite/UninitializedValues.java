@@ -63,7 +63,11 @@ class UninitializedValues extends MethodVisitor {
 
   /** What an {@code <init>} with that descriptor, the next instruction, completes: as below. */
   final Object receiver(String descriptor) {
-    return below((Type.getArgumentsAndReturnSizes(descriptor) >> 2) - 1);
+    return below(argumentSlots(descriptor));
+  }
+
+  static int argumentSlots(String descriptor) {
+    return (Type.getArgumentsAndReturnSizes(descriptor) >> 2) - 1;
   }
 
   /**

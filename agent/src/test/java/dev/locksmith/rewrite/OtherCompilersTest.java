@@ -117,6 +117,46 @@ class OtherCompilersTest {
     assertTrue(Rewriting.isPlain(off.call("scalalike.EarlyLock", "make")));
   }
 
+  /** A field store that follows a constructor call, but of something else. */
+  @Test
+  void fieldThatTakesSomethingElse() {
+    String name = "scalalike/Else";
+    byte[] bytes =
+        classFile(
+            name,
+            LOCK,
+            writer -> {
+              writer.visitField(Opcodes.ACC_PRIVATE, "text", "Ljava/lang/String;", null, null);
+              writer.visitField(Opcodes.ACC_PRIVATE, "lock", LOCK_TYPE, null, null);
+              method(
+                  writer,
+                  Opcodes.ACC_PUBLIC,
+                  "<init>",
+                  "()V",
+                  code -> {
+                    code.visitVarInsn(Opcodes.ALOAD, 0);
+                    code.visitLdcInsn("text");
+                    code.visitVarInsn(Opcodes.ALOAD, 0);
+                    Assembled.end(code, LOCK, "()V");
+                    code.visitFieldInsn(Opcodes.PUTFIELD, name, "text", "Ljava/lang/String;");
+                    code.visitTypeInsn(Opcodes.NEW, LOCK);
+                    code.visitVarInsn(Opcodes.ASTORE, 1);
+                    code.visitVarInsn(Opcodes.ALOAD, 0);
+                    code.visitLdcInsn("other text");
+                    code.visitVarInsn(Opcodes.ALOAD, 1);
+                    Assembled.end(code, LOCK, "()V");
+                    code.visitFieldInsn(Opcodes.PUTFIELD, name, "text", "Ljava/lang/String;");
+                    code.visitVarInsn(Opcodes.ALOAD, 0);
+                    code.visitVarInsn(Opcodes.ALOAD, 1);
+                    code.visitFieldInsn(Opcodes.PUTFIELD, name, "lock", LOCK_TYPE);
+                    code.visitInsn(Opcodes.RETURN);
+                  });
+              makeAndGet(writer, name, "lock", LOCK_TYPE);
+            });
+    // The subclass and the lock that it makes, without line numbers, have the same name.
+    assertMakesADropIn("scalalike.Else", bytes, "scalalike.Else.<init> x2");
+  }
+
   /** A {@code lazy val}: computed under the monitor of the object. */
   @Test
   void scalaLazyVal() {
