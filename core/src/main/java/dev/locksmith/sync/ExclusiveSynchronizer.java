@@ -25,10 +25,8 @@ public abstract class ExclusiveSynchronizer extends TunedSynchronizer {
   /** The sign of the word. */
   static final int RESERVED = 1 << 31;
 
-  /** Arguments of {@link #tryRelease}; a condition passes what it saved, which is not negative. */
-  private static final int UNLOCK = -1;
-
-  private static final int WAKE = -2;
+  /** An argument of {@link #tryRelease}; a condition passes what it saved, never negative. */
+  private static final int WAKE = -1;
 
   /** How often the lock is held beyond the first time. Guarded by the lock. */
   private transient int reentries;
@@ -130,7 +128,8 @@ public abstract class ExclusiveSynchronizer extends TunedSynchronizer {
       return;
     }
     Contention told = takePending();
-    release(UNLOCK);
+    free();
+    release(WAKE);
     if (told != null) {
       tell(told);
     }
@@ -187,11 +186,8 @@ public abstract class ExclusiveSynchronizer extends TunedSynchronizer {
     if (arg == WAKE) {
       return true;
     }
-    Contention told = null;
-    if (arg >= 0) {
-      reentries = 0;
-      told = takePending();
-    }
+    Contention told = takePending();
+    reentries = 0;
     free();
     if (told != null) {
       release(WAKE);

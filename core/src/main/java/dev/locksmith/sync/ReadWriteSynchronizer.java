@@ -50,10 +50,11 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
 
   private static final int WRITE = 1;
 
-  /** Arguments of {@link #tryRelease}; a condition passes what it saved, which is not negative. */
-  private static final int UNLOCK = -1;
+  /** An argument of {@link #tryRelease}, which is also called by conditions. */
+  private static final int WAKE = -1;
 
-  private static final int WAKE = -2;
+  /** What a condition saves for a writer that also reads; see {@link #isHeldExclusively}. */
+  private static final int WITH_READS = Integer.MIN_VALUE;
 
   /** How often the write side is held beyond the first time. Guarded by the write side. */
   private transient int reentries;
@@ -86,7 +87,7 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
   /** As {@code WriteLock.lock}. */
   public final void lockWrite() {
     Thread current = Thread.currentThread();
-    if (!takeFree(current) && !reenter(current) && !takeInOrder(current)) {
+    if (!takeFree(current) && !reenter(current) && !takeInOrder(current, 0)) {
       Contention wait = arrive(Mode.WRITE);
       if (!spin(current, WRITE, false, Long.MAX_VALUE, wait)) {
         acquire(0);
@@ -102,7 +103,7 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
     if (Thread.interrupted()) {
       throw new InterruptedException();
     }
-    if (!takeFree(current) && !reenter(current) && !takeInOrder(current)) {
+    if (!takeFree(current) && !reenter(current) && !takeInOrder(current, 0)) {
       Contention wait = arrive(Mode.WRITE);
       if (!spin(current, WRITE, true, Long.MAX_VALUE, wait)) {
         try {
@@ -129,7 +130,7 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
     if (Thread.interrupted()) {
       throw new InterruptedException();
     }
-    if (takeFree(current) || reenter(current) || takeInOrder(current)) {
+    if (takeFree(current) || reenter(current) || takeInOrder(current, 0)) {
       return true;
     }
     Contention wait = arrive(Mode.WRITE);
@@ -163,7 +164,8 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
       return;
     }
     Contention told = takePending();
-    release(UNLOCK);
+    freeWrite(WRITER);
+    release(WAKE);
     if (told != null) {
       tell(told);
     }
@@ -285,14 +287,19 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
     return isWriteLocked() ? owner() : null;
   }
 
-  /** Also the moment at which a condition is about to read the state. */
+  /**
+   * Also the moment at which a condition is about to read the state. It saves that, lets the lock
+   * go, and gives it back to {@link #tryAcquire}: how often the write side is held beyond the first
+   * time, and whether its holder reads as well. As in the JDK, those reads are let go too.
+   */
   @Override
   public final boolean isHeldExclusively() {
     if (!isOwner(Thread.currentThread())) {
       return false;
     }
-    if (getState() != reentries) {
-      setState(reentries);
+    int holds = readLockCount() == 0 ? reentries : WITH_READS + reentries;
+    if (getState() != holds) {
+      setState(holds);
     }
     return true;
   }
@@ -300,9 +307,10 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
   @Override
   protected final boolean tryAcquire(int saved) {
     Thread current = Thread.currentThread();
+    int reads = saved < 0 ? readHolds.current() : 0;
     while (true) {
-      if (takeInOrder(current)) {
-        reentries = saved;
+      if (takeInOrder(current, reads)) {
+        reentries = saved & Integer.MAX_VALUE;
         endPatience(current);
         return true;
       }
@@ -323,12 +331,10 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
     if (arg == WAKE) {
       return true;
     }
-    Contention told = null;
-    if (arg >= 0) {
-      reentries = 0;
-      told = takePending();
-    }
-    freeWrite();
+    Contention told = takePending();
+    keepReadsByThread();
+    reentries = 0;
+    freeWrite(WRITER + readLockCount());
     if (told != null) {
       release(WAKE);
       tell(told);
@@ -411,14 +417,18 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
     return false;
   }
 
-  /** Takes the write side of a free lock, unless it is due to another thread of the wait list. */
-  private boolean takeInOrder(Thread current) {
+  /**
+   * Takes the write side of a free lock, unless it is due to another thread of the wait list.
+   *
+   * @param reads how often the read side is held with it from now on
+   */
+  private boolean takeInOrder(Thread current, int reads) {
     long word;
     while (((word = word()) & (WRITER | READERS)) == 0) {
       if ((fair || word < 0) && hasQueuedPredecessors()) {
         return false;
       }
-      if (casWord(word, (word & YIELD) | WRITER)) {
+      if (casWord(word, (word & YIELD) | (WRITER + reads))) {
         setExclusiveOwnerThread(current);
         return true;
       }
@@ -449,13 +459,17 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
     return true;
   }
 
-  /** Frees the write side. If the stack does not suffice for that, it is held as before. */
-  private void freeWrite() {
+  /**
+   * Frees the write side. If the stack does not suffice for that, it is held as before.
+   *
+   * @param held what the calling thread has in the word and lets go
+   */
+  private void freeWrite(long held) {
     Thread current = owner();
-    long change = (word() & YIELD) != 0 && !hasQueuedThreads() ? -WRITER - YIELD : -WRITER;
+    long yield = (word() & YIELD) != 0 && !hasQueuedThreads() ? YIELD : 0;
     setExclusiveOwnerThread(null);
     try {
-      addToWord(change);
+      addToWord(-held - yield);
     } catch (StackOverflowError e) {
       setExclusiveOwnerThread(current);
       throw e;
@@ -505,6 +519,14 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
       } while ((now & YIELD) == 0 && !casWord(now, now | YIELD));
     }
     return true;
+  }
+
+  /** Moves the holds of a first reader to where they outlast another first reader. */
+  private void keepReadsByThread() {
+    if (firstReader == Thread.currentThread()) {
+      readHolds.get().holds = firstReaderHolds;
+      firstReader = null;
+    }
   }
 
   private boolean reads(Thread current) {
