@@ -69,8 +69,8 @@ final class Settings implements Swaps {
     return spinNanos;
   }
 
-  /** Whether some lock may get a strategy of Locksmith's own. */
-  boolean wantTuned() {
+  @Override
+  public boolean wantTuned() {
     for (Strategy strategy : strategies.values()) {
       if (strategy.isTuned()) {
         return true;

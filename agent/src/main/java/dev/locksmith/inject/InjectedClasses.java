@@ -25,6 +25,7 @@ final class InjectedClasses {
     "dev/locksmith/sync/Waits",
     "dev/locksmith/sync/Watch",
     "dev/locksmith/lock/JdkName",
+    "dev/locksmith/lock/SerialForms$JdkState",
     "dev/locksmith/lock/SerialForms$SuperDescription",
     "dev/locksmith/lock/SerialForms",
     "dev/locksmith/lock/WatchedLocks",

@@ -5,6 +5,7 @@ import dev.locksmith.site.LockSites;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 import net.bytebuddy.jar.asm.ClassReader;
+import net.bytebuddy.jar.asm.ClassVisitor;
 import net.bytebuddy.jar.asm.ClassWriter;
 import net.bytebuddy.jar.asm.Opcodes;
 
@@ -65,18 +66,20 @@ public final class LockTransformer implements ClassFileTransformer {
   private byte[] rewrite(ClassReader reader, int length, Class<?> redefined) {
     PlaceScanner scanner = new PlaceScanner();
     reader.accept(scanner, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
-    if (!scanner.foundAny()) {
+    String actualSuperclass = superclassOf(redefined);
+    boolean isView = isViewToTune(reader.getSuperName(), actualSuperclass);
+    if (!scanner.foundAny() && !isView) {
       return null;
     }
     boolean hasFrames = (reader.readInt(VERSION) & MAJOR) > Opcodes.V1_6;
-    SiteFinder found = new SiteFinder(swaps, scanner.methods(), superclassOf(redefined), hasFrames);
+    SiteFinder found = new SiteFinder(swaps, scanner.methods(), actualSuperclass, hasFrames);
     reader.accept(found, hasFrames ? ClassReader.EXPAND_FRAMES : ClassReader.SKIP_FRAMES);
     byte[] rewritten = null;
-    if (found.changesAnything()) {
+    if (isView || found.changesAnything()) {
       if (length > SURELY_SMALL_ENOUGH) {
-        write(reader, found, true);
+        write(reader, found, isView, true);
       }
-      rewritten = write(reader, found, false);
+      rewritten = write(reader, found, isView, false);
     }
     tell(found, rewritten != null);
     return rewritten;
@@ -88,9 +91,17 @@ public final class LockTransformer implements ClassFileTransformer {
     return superclass == null ? null : superclass.getName().replace('.', '/');
   }
 
-  private static byte[] write(ClassReader reader, SiteFinder found, boolean isTrial) {
+  private boolean isViewToTune(String superName, String actualSuperclass) {
+    return swaps.wantTuned()
+        && ViewSubclass.is(superName)
+        && (actualSuperclass == null || actualSuperclass.equals(ViewSubclass.tunedView(superName)));
+  }
+
+  private static byte[] write(
+      ClassReader reader, SiteFinder found, boolean isView, boolean isTrial) {
     ClassWriter writer = new ClassWriter(reader, 0);
-    reader.accept(new LockRewriter(writer, found, isTrial), 0);
+    ClassVisitor next = isView ? ViewSubclass.rename(reader.getSuperName(), writer) : writer;
+    reader.accept(new LockRewriter(next, found, isTrial), 0);
     return writer.toByteArray();
   }
 

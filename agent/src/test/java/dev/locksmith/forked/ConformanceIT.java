@@ -30,6 +30,7 @@ class ConformanceIT {
                 "org.junit.platform.console.ConsoleLauncher",
                 "execute",
                 "--select-package=dev.locksmith.conformance",
+                "--exclude-classname=.*CompletenessTest", // Looks at the suite, not at locks.
                 "--details=summary",
                 "--disable-banner")
             .run();

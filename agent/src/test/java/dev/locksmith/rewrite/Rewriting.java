@@ -168,6 +168,11 @@ final class Rewriting {
     }
 
     @Override
+    public boolean wantTuned() {
+      return false;
+    }
+
+    @Override
     public boolean covers(String className) {
       return originals.containsKey(className);
     }
