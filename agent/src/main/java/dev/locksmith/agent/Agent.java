@@ -10,36 +10,41 @@ import java.lang.reflect.InvocationTargetException;
 public final class Agent {
   private static final int OLDEST_JAVA = 17;
 
-  private static boolean started;
+  private static boolean running;
 
   private Agent() {}
 
   /** Called by the JVM before {@code main}, for {@code -javaagent}. */
   public static void premain(String argument, Instrumentation instrumentation) {
-    start(argument, instrumentation);
+    enter("start", argument, instrumentation);
   }
 
-  /** Called by the JVM when the agent is loaded into a running application. */
+  /**
+   * Called by the JVM when the agent is loaded into a running application, also if it is there
+   * already.
+   */
   public static void agentmain(String argument, Instrumentation instrumentation) {
-    start(argument, instrumentation);
+    enter("attach", argument, instrumentation);
   }
 
-  private static synchronized void start(String argument, Instrumentation instrumentation) {
+  private static synchronized void enter(
+      String way, String argument, Instrumentation instrumentation) {
     String tooOld = tooOld(System.getProperty("java.specification.version"));
     if (tooOld != null) {
       System.err.println(tooOld);
       return;
     }
-    if (started) {
+    if (running && way.equals("start")) {
       System.err.println(
           "[locksmith] the agent was given twice; the first one counts, the other is ignored");
       return;
     }
-    started = true;
     try {
-      Class.forName("dev.locksmith.agent.Startup")
-          .getMethod("start", String.class, Instrumentation.class)
-          .invoke(null, argument, instrumentation);
+      Object runs =
+          Class.forName("dev.locksmith.agent.Startup")
+              .getMethod(way, String.class, Instrumentation.class)
+              .invoke(null, argument, instrumentation);
+      running = running || runs.equals(true);
     } catch (InvocationTargetException failure) {
       System.err.println(unswapped(failure.getCause()));
     } catch (ReflectiveOperationException | LinkageError failure) {

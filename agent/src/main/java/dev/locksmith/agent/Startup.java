@@ -11,44 +11,91 @@ import java.lang.instrument.Instrumentation;
 public final class Startup {
   private static final int BAD_USAGE = 2;
 
+  /** What swaps in this JVM; {@code null} until something does. */
+  private static Swapping swapping;
+
   private Startup() {}
 
   /**
-   * Starts the agent. Called once, by {@link Agent}.
+   * Starts the agent with the JVM. Called by {@link Agent}.
    *
    * @param argument the agent argument; may be {@code null}
+   * @return whether it runs now
    */
-  public static void start(String argument, Instrumentation instrumentation) {
+  public static boolean start(String argument, Instrumentation instrumentation) {
     String tool = JdkTool.running();
     if (tool != null) {
       StderrLog.print("left alone: " + tool + " is a tool of the JDK");
-      return;
+      return false;
     }
     Sources sources = Sources.read(argument, System.getProperties(), System.getenv());
     try {
-      if (sources.problem() != null) {
-        throw sources.problem();
-      }
-      sources.isTrue(Key.STRICT, false);
-      if (!sources.isTrue(Key.ENABLED, true)) {
-        StderrLog.print("left alone: " + sources.describe(Key.ENABLED));
-        return;
-      }
-      Injector injector = Injector.open(instrumentation);
-      injector.injectWatched();
-      Swapping.start(Settings.of(sources), injector, instrumentation);
+      return start(sources, instrumentation, false);
     } catch (BadSetting bad) {
-      refuse(bad, sources);
-    } catch (Exception | LinkageError failure) {
-      StderrLog.print("could not start, the application runs unswapped: " + failure);
+      if ("true".equals(sources.value(Key.STRICT))) {
+        StderrLog.print(bad.getMessage() + "; strict=true, so the JVM stops");
+        Runtime.getRuntime().halt(BAD_USAGE);
+      }
+      StderrLog.print(bad.getMessage() + "; the application runs unswapped");
+      return false;
     }
   }
 
-  private static void refuse(BadSetting bad, Sources sources) {
-    if ("true".equals(sources.value(Key.STRICT))) {
-      StderrLog.print(bad.getMessage() + "; strict=true, so the JVM stops");
-      Runtime.getRuntime().halt(BAD_USAGE);
+  /**
+   * Starts the agent in a running application, or takes a command if it runs already. A bad setting
+   * never stops the JVM here. Called by {@link Agent}.
+   *
+   * @param argument the agent argument; may be {@code null}
+   * @return whether it runs now
+   */
+  public static boolean attach(String argument, Instrumentation instrumentation) {
+    String rest = Reply.open(argument);
+    Sources sources = Sources.read(rest, System.getProperties(), System.getenv());
+    try {
+      if (swapping == null) {
+        return start(sources, instrumentation, true);
+      }
+      command(sources);
+      return true;
+    } catch (BadSetting bad) {
+      StderrLog.print(bad.getMessage() + "; nothing was changed");
+      return swapping != null;
+    } finally {
+      Reply.close();
     }
-    StderrLog.print(bad.getMessage() + "; the application runs unswapped");
+  }
+
+  private static boolean start(Sources sources, Instrumentation instrumentation, boolean late)
+      throws BadSetting {
+    if (sources.problem() != null) {
+      throw sources.problem();
+    }
+    sources.isTrue(Key.STRICT, false);
+    if (!sources.isTrue(Key.ENABLED, true)) {
+      StderrLog.print("left alone: " + sources.describe(Key.ENABLED));
+      return false;
+    }
+    try {
+      Injector injector = Injector.open(instrumentation);
+      injector.injectWatched();
+      swapping = Swapping.start(Settings.of(sources), injector, instrumentation, late);
+      return true;
+    } catch (Exception | LinkageError failure) {
+      if (failure instanceof BadSetting bad) {
+        throw bad;
+      }
+      StderrLog.print("could not start, the application runs unswapped: " + failure);
+      return false;
+    }
+  }
+
+  private static void command(Sources sources) throws BadSetting {
+    if (sources.problem() != null) {
+      throw sources.problem();
+    }
+    if (sources.isTrue(Key.ENABLED, true)) {
+      throw new BadSetting("the agent runs already and takes only enabled=false now");
+    }
+    swapping.stop();
   }
 }

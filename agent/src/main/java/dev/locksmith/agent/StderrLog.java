@@ -32,6 +32,11 @@ final class StderrLog implements RewriteLog {
     print("left alone " + leftAlone.place() + ": " + leftAlone.reason());
   }
 
+  @Override
+  public void notRetransformed(String className, Throwable failure) {
+    print("left alone " + className + ", which is loaded already: " + failure);
+  }
+
   private void debug(String message) {
     if (level == Settings.LogLevel.DEBUG) {
       print(message);
@@ -41,5 +46,6 @@ final class StderrLog implements RewriteLog {
   /** Prints a line whatever the level: what went wrong is never kept back. */
   static void print(String message) {
     System.err.println("[locksmith] " + message);
+    Reply.add(message);
   }
 }

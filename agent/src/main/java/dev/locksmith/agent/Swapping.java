@@ -2,27 +2,36 @@ package dev.locksmith.agent;
 
 import dev.locksmith.event.jfr.JfrRecording;
 import dev.locksmith.inject.Injector;
-import dev.locksmith.rewrite.JdkClasses;
+import dev.locksmith.rewrite.LoadedClasses;
 import dev.locksmith.rewrite.LockTransformer;
+import dev.locksmith.site.LockSites;
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
-import java.lang.instrument.UnmodifiableClassException;
 
-/** Starts to swap, once the watched drop-ins are in place. */
+/** Swaps, once the watched drop-ins are in place, until it is stopped. */
 final class Swapping {
   private static final String JFR_MODULE = "jdk.jfr";
 
-  private Swapping() {}
+  private final Settings settings;
+  private final StoppableSwaps swaps;
+  private final LoadedClasses loadedClasses;
+
+  private Swapping(Settings settings, StoppableSwaps swaps, LoadedClasses loadedClasses) {
+    this.settings = settings;
+    this.swaps = swaps;
+    this.loadedClasses = loadedClasses;
+  }
 
   /**
    * Starts to swap as the settings say.
    *
+   * @param late whether the application runs already
    * @throws IOException if the agent's jar cannot be read
    * @throws IllegalAccessException if the JVM refuses to define the tuned drop-ins
-   * @throws UnmodifiableClassException if the JVM refuses to transform its own classes again
    */
-  static void start(Settings settings, Injector injector, Instrumentation instrumentation)
-      throws IOException, IllegalAccessException, UnmodifiableClassException {
+  static Swapping start(
+      Settings settings, Injector injector, Instrumentation instrumentation, boolean late)
+      throws IOException, IllegalAccessException {
     StderrLog log = new StderrLog(settings.log());
     if (settings.wantTuned()) {
       injector.injectTuned();
@@ -35,10 +44,31 @@ final class Swapping {
     if (settings.summary() != null) {
       SummaryAtExit.printTo(settings.summary());
     }
-    instrumentation.addTransformer(new LockTransformer(settings, log), true);
+    StoppableSwaps swaps = new StoppableSwaps(settings);
+    instrumentation.addTransformer(new LockTransformer(swaps, log), true);
+    LoadedClasses loadedClasses = new LoadedClasses(instrumentation, log);
+    Swapping swapping = new Swapping(settings, swaps, loadedClasses);
     if (settings.coverJdkClasses()) {
-      JdkClasses.retransformLoaded(instrumentation);
+      loadedClasses.retransformJdk();
+    }
+    if (late) {
+      loadedClasses.retransformApplication();
     }
     log.info(settings.describe() + (recordable ? "" : "; no events, since jdk.jfr is not there"));
+    return swapping;
+  }
+
+  /**
+   * The kill switch: the code that makes locks becomes what it was, and the locks that are there
+   * stop spinning and telling, while they are held and waited for.
+   */
+  void stop() {
+    swaps.stop();
+    LockSites.stop();
+    if (settings.coverJdkClasses()) {
+      loadedClasses.retransformJdk();
+    }
+    loadedClasses.retransformApplication();
+    StderrLog.print("stopped: new locks are the JDK's own, those that are there only park");
   }
 }

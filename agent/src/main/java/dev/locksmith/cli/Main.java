@@ -12,7 +12,7 @@ import picocli.CommandLine.ScopeType;
 @Command(
     name = "locksmith",
     description = "Shows what the locks of a Java application cost.",
-    subcommands = ReportCommand.class,
+    subcommands = {ReportCommand.class, AttachCommand.class},
     synopsisSubcommandLabel = "COMMAND",
     mixinStandardHelpOptions = true,
     scope = ScopeType.INHERIT,

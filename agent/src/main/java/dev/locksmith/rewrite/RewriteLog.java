@@ -12,4 +12,7 @@ public interface RewriteLog {
 
   /** A class was left alone because rewriting it failed. */
   void failed(LeftAlone leftAlone);
+
+  /** A class that is loaded already could not be transformed again, and stays as it is. */
+  void notRetransformed(String className, Throwable failure);
 }

@@ -195,6 +195,11 @@ final class Rewriting {
     }
 
     @Override
+    public void notRetransformed(String className, Throwable failure) {
+      throw new AssertionError(className, failure);
+    }
+
+    @Override
     public void failed(LeftAlone place) {
       failed.add(place.place() + ": " + place.reason());
     }

@@ -73,6 +73,13 @@ public final class LockSite {
     policy.set(next);
   }
 
+  /** Lets the locks made here park at once. */
+  void park() {
+    if (strategy.isTuned()) {
+      policy.set(Strategy.PADDED);
+    }
+  }
+
   /** What spinning brought here so far. */
   public SpinHistory spinHistory() {
     return spinHistory;

@@ -22,6 +22,8 @@ public final class LockSites {
 
   private static volatile LockSite[] byNumber = new LockSite[0];
 
+  private static volatile boolean stopped;
+
   private LockSites() {}
 
   /**
@@ -37,6 +39,9 @@ public final class LockSites {
       }
       LockSite[] old = byNumber;
       LockSite site = new LockSite(old.length, name, type, strategy);
+      if (stopped) {
+        site.park();
+      }
       LockSite[] grown = Arrays.copyOf(old, old.length + 1);
       grown[old.length] = site;
       BY_KEY.put(key, site);
@@ -55,6 +60,24 @@ public final class LockSites {
     LockSite site = byNumber[number];
     site.countCreated();
     return site;
+  }
+
+  /**
+   * Ends what Locksmith does in the locks that exist: no wait is told any more, and nobody spins.
+   * Threads that spin already stop within the budget of a spin.
+   */
+  public static void stop() {
+    synchronized (MONITOR) {
+      stopped = true;
+      for (LockSite site : byNumber) {
+        site.park();
+      }
+    }
+  }
+
+  /** Whether Locksmith was told to {@link #stop}. */
+  public static boolean isStopped() {
+    return stopped;
   }
 
   /** All sites so far, in the order in which they were found. */

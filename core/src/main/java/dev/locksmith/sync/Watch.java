@@ -5,6 +5,7 @@ import dev.locksmith.event.Listeners;
 import dev.locksmith.event.Mode;
 import dev.locksmith.event.Outcome;
 import dev.locksmith.site.LockSite;
+import dev.locksmith.site.LockSites;
 
 /**
  * The steps by which a lock tells of a contended acquisition.
@@ -24,7 +25,7 @@ public final class Watch {
    * @return the record of the wait, or {@code null} if this wait is not to be told
    */
   public static Contention arrive(LockSite site, Mode mode) {
-    if (site == null) {
+    if (site == null || LockSites.isStopped()) {
       return null;
     }
     try {

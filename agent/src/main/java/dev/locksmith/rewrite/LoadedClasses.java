@@ -1,0 +1,66 @@
+package dev.locksmith.rewrite;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.instrument.Instrumentation;
+import java.lang.instrument.UnmodifiableClassException;
+
+/** Has classes transformed again that were loaded before the transformer was there, or changed. */
+public final class LoadedClasses {
+  private final Instrumentation instrumentation;
+  private final RewriteLog log;
+
+  /** Over the classes of this JVM. */
+  public LoadedClasses(Instrumentation instrumentation, RewriteLog log) {
+    this.instrumentation = instrumentation;
+    this.log = log;
+  }
+
+  /** Transforms what is loaded of the classes of {@code java.util.concurrent} that make locks. */
+  public void retransformJdk() {
+    for (Class<?> loaded : instrumentation.getAllLoadedClasses()) {
+      if (loaded.getClassLoader() == null && JdkClasses.isEligible(internalName(loaded))) {
+        retransform(loaded);
+      }
+    }
+  }
+
+  /**
+   * Transforms what is loaded of an application. A class is passed over if its class file can be
+   * found and names no lock type: transforming it would cost its compiled code for nothing.
+   */
+  public void retransformApplication() {
+    for (Class<?> loaded : instrumentation.getAllLoadedClasses()) {
+      if (loaded.getClassLoader() != null && mayMakeLocks(loaded)) {
+        retransform(loaded);
+      }
+    }
+  }
+
+  private static boolean mayMakeLocks(Class<?> loaded) {
+    if (loaded.isArray() || loaded.isHidden()) {
+      return false;
+    }
+    String file = internalName(loaded) + ".class";
+    try (InputStream in = loaded.getClassLoader().getResourceAsStream(file)) {
+      return in == null || ConstantPoolFilter.namesALockType(in.readAllBytes());
+    } catch (IOException | RuntimeException | LinkageError unknown) {
+      return true;
+    }
+  }
+
+  private void retransform(Class<?> loaded) {
+    if (!instrumentation.isModifiableClass(loaded)) {
+      return;
+    }
+    try {
+      instrumentation.retransformClasses(loaded);
+    } catch (UnmodifiableClassException | RuntimeException | LinkageError failure) {
+      log.notRetransformed(loaded.getName(), failure);
+    }
+  }
+
+  private static String internalName(Class<?> loaded) {
+    return loaded.getName().replace('.', '/');
+  }
+}
