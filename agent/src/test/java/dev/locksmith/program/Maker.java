@@ -1,5 +1,6 @@
 package dev.locksmith.program;
 
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
@@ -40,12 +41,16 @@ public final class Maker {
 
   private static String contended() {
     ReentrantLock lock = new ReentrantLock();
+    boolean[] released = new boolean[1];
+    CountDownLatch held = new CountDownLatch(1);
     Thread holder =
         new Thread(
             () -> {
               lock.lock();
               try {
+                held.countDown();
                 Thread.sleep(20);
+                released[0] = true;
               } catch (InterruptedException e) {
                 throw new IllegalStateException(e);
               } finally {
@@ -53,12 +58,14 @@ public final class Maker {
               }
             });
     holder.start();
-    while (!lock.isLocked() && holder.isAlive()) {
-      Thread.onSpinWait();
+    try {
+      held.await();
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
     }
     lock.lock();
     try {
-      return holder.isAlive() || !lock.isHeldByCurrentThread() ? "wrong" : "ok";
+      return released[0] ? "ok" : "wrong";
     } finally {
       lock.unlock();
     }
