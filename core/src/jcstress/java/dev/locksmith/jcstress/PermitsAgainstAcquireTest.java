@@ -10,7 +10,7 @@ import org.openjdk.jcstress.annotations.Outcome;
 import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.III_Result;
 
-/** Permits released against those who wait for one, for two, or only for a moment. */
+/** Permits released one by one against one who waits for two, after a moment for one. */
 @JCStressTest
 @Outcome(
     id = {"1, 1, 0", "0, 1, 1"},
@@ -22,16 +22,12 @@ public class PermitsAgainstAcquireTest {
   private final Semaphore semaphore = EveryKind.semaphore(0);
 
   @Actor
-  public void leaver(III_Result r) {
+  public void taker(III_Result r) {
     try {
       r.r1 = semaphore.tryAcquire(2, TimeUnit.MICROSECONDS) ? 1 : 0;
     } catch (InterruptedException e) {
       r.r1 = -1;
     }
-  }
-
-  @Actor
-  public void taker(III_Result r) {
     semaphore.acquireUninterruptibly(2);
     r.r2 = 1;
   }
