@@ -1,5 +1,6 @@
 package dev.locksmith.conformance;
 
+import dev.locksmith.site.Strategy;
 import java.util.List;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.ReentrantLock;
@@ -18,7 +19,11 @@ final class Subjects {
     return List.of(
         LockKind.of("jdk", ReentrantLock::new, ReentrantReadWriteLock::new, Semaphore::new)
             .withDefaults(ReentrantLock::new, ReentrantReadWriteLock::new, Semaphore::new)
-            .withSubclasses(JdkLock::new, JdkReadWriteLock::new, JdkSemaphore::new));
+            .withSubclasses(JdkLock::new, JdkReadWriteLock::new, JdkSemaphore::new),
+        TunedKinds.padded(Strategy.PADDED),
+        TunedKinds.padded(Strategy.OPTIMISTIC),
+        TunedKinds.padded(Strategy.MCS),
+        TunedKinds.compact(Strategy.OPTIMISTIC));
   }
 
   static Stream<Subject> each() {
