@@ -49,6 +49,7 @@ public abstract class ExclusiveSynchronizer extends TunedSynchronizer {
   abstract void addToWord(int delta);
 
   /** As {@link java.util.concurrent.locks.ReentrantLock#lock}. */
+  @ReservedStackAccess
   public final void lock() {
     Thread current = Thread.currentThread();
     if (!takeFree(current) && !reenter(current) && !takeInOrder(current)) {
@@ -62,6 +63,7 @@ public abstract class ExclusiveSynchronizer extends TunedSynchronizer {
   }
 
   /** As {@link java.util.concurrent.locks.ReentrantLock#lockInterruptibly}. */
+  @ReservedStackAccess
   public final void lockInterruptibly() throws InterruptedException {
     Thread current = Thread.currentThread();
     if (Thread.interrupted()) {
@@ -83,12 +85,14 @@ public abstract class ExclusiveSynchronizer extends TunedSynchronizer {
   }
 
   /** As {@link java.util.concurrent.locks.ReentrantLock#tryLock()}: even a fair lock barges. */
+  @ReservedStackAccess
   public final boolean tryLock() {
     Thread current = Thread.currentThread();
     return takeHeedless(current) || reenter(current);
   }
 
   /** As {@link java.util.concurrent.locks.ReentrantLock#tryLock(long, TimeUnit)}. */
+  @ReservedStackAccess
   public final boolean tryLockNanos(long nanos) throws InterruptedException {
     Thread current = Thread.currentThread();
     if (Thread.interrupted()) {
@@ -119,6 +123,7 @@ public abstract class ExclusiveSynchronizer extends TunedSynchronizer {
   }
 
   /** As {@link java.util.concurrent.locks.ReentrantLock#unlock}. */
+  @ReservedStackAccess
   public final void unlock() {
     if (!isOwner(Thread.currentThread())) {
       throw new IllegalMonitorStateException();
@@ -163,6 +168,7 @@ public abstract class ExclusiveSynchronizer extends TunedSynchronizer {
   }
 
   @Override
+  @ReservedStackAccess
   protected final boolean tryAcquire(int saved) {
     Thread current = Thread.currentThread();
     while (true) {
@@ -182,6 +188,7 @@ public abstract class ExclusiveSynchronizer extends TunedSynchronizer {
   }
 
   @Override
+  @ReservedStackAccess
   protected final boolean tryRelease(int arg) {
     if (arg == WAKE) {
       return true;

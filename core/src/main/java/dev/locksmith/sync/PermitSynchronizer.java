@@ -49,6 +49,7 @@ public abstract class PermitSynchronizer extends TunedSynchronizer {
   abstract long addToWord(long delta);
 
   /** As {@link java.util.concurrent.Semaphore#acquire(int)}; the number is not negative. */
+  @ReservedStackAccess
   public final void acquirePermits(int permits) throws InterruptedException {
     Thread current = Thread.currentThread();
     if (Thread.interrupted()) {
@@ -71,6 +72,7 @@ public abstract class PermitSynchronizer extends TunedSynchronizer {
   }
 
   /** As {@link java.util.concurrent.Semaphore#acquireUninterruptibly(int)}. */
+  @ReservedStackAccess
   public final void acquirePermitsUninterruptibly(int permits) {
     Thread current = Thread.currentThread();
     if (!takeFree(permits) && (mustGiveWay(permits) || !takeInOrder(permits))) {
@@ -85,6 +87,7 @@ public abstract class PermitSynchronizer extends TunedSynchronizer {
   }
 
   /** As {@link java.util.concurrent.Semaphore#tryAcquire(int)}: even a fair one barges. */
+  @ReservedStackAccess
   public final boolean tryAcquirePermits(int permits) {
     while (true) {
       long word = word();
@@ -101,6 +104,7 @@ public abstract class PermitSynchronizer extends TunedSynchronizer {
   /**
    * As {@link java.util.concurrent.Semaphore#tryAcquire(int, long, java.util.concurrent.TimeUnit)}.
    */
+  @ReservedStackAccess
   public final boolean tryAcquirePermitsNanos(int permits, long nanos) throws InterruptedException {
     Thread current = Thread.currentThread();
     if (Thread.interrupted()) {
@@ -133,6 +137,7 @@ public abstract class PermitSynchronizer extends TunedSynchronizer {
    *
    * @throws Error if there would be more permits than an {@code int} can count
    */
+  @ReservedStackAccess
   public final void releasePermits(int permits) {
     releaseShared(permits);
   }
@@ -143,6 +148,7 @@ public abstract class PermitSynchronizer extends TunedSynchronizer {
   }
 
   /** As {@link java.util.concurrent.Semaphore#drainPermits}. */
+  @ReservedStackAccess
   public final int drainPermits() {
     while (true) {
       long word = word();
@@ -173,6 +179,7 @@ public abstract class PermitSynchronizer extends TunedSynchronizer {
   }
 
   @Override
+  @ReservedStackAccess
   protected final int tryAcquireShared(int permits) {
     Thread current = Thread.currentThread();
     if (takeInOrder(permits)) {
@@ -195,6 +202,7 @@ public abstract class PermitSynchronizer extends TunedSynchronizer {
   }
 
   @Override
+  @ReservedStackAccess
   protected final boolean tryReleaseShared(int permits) {
     while (true) {
       long word = word();

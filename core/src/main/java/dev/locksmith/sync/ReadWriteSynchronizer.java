@@ -85,6 +85,7 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
   abstract long addToWord(long delta);
 
   /** As {@code WriteLock.lock}. */
+  @ReservedStackAccess
   public final void lockWrite() {
     Thread current = Thread.currentThread();
     if (!takeFree(current) && !reenter(current) && !takeInOrder(current, 0)) {
@@ -98,6 +99,7 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
   }
 
   /** As {@code WriteLock.lockInterruptibly}. */
+  @ReservedStackAccess
   public final void lockWriteInterruptibly() throws InterruptedException {
     Thread current = Thread.currentThread();
     if (Thread.interrupted()) {
@@ -119,12 +121,14 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
   }
 
   /** As {@code WriteLock.tryLock()}: even a fair lock barges. */
+  @ReservedStackAccess
   public final boolean tryLockWrite() {
     Thread current = Thread.currentThread();
     return takeHeedless(current) || reenter(current);
   }
 
   /** As {@code WriteLock.tryLock(long, TimeUnit)}. */
+  @ReservedStackAccess
   public final boolean tryLockWriteNanos(long nanos) throws InterruptedException {
     Thread current = Thread.currentThread();
     if (Thread.interrupted()) {
@@ -155,6 +159,7 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
   }
 
   /** As {@code WriteLock.unlock}. */
+  @ReservedStackAccess
   public final void unlockWrite() {
     if (!isOwner(Thread.currentThread())) {
       throw new IllegalMonitorStateException();
@@ -172,6 +177,7 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
   }
 
   /** As {@code ReadLock.lock}. */
+  @ReservedStackAccess
   public final void lockRead() {
     Thread current = Thread.currentThread();
     if (!readFree(current) && !readInOrder(current)) {
@@ -185,6 +191,7 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
   }
 
   /** As {@code ReadLock.lockInterruptibly}. */
+  @ReservedStackAccess
   public final void lockReadInterruptibly() throws InterruptedException {
     Thread current = Thread.currentThread();
     if (Thread.interrupted()) {
@@ -206,6 +213,7 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
   }
 
   /** As {@code ReadLock.tryLock()}: even a fair lock barges. */
+  @ReservedStackAccess
   public final boolean tryLockRead() {
     Thread current = Thread.currentThread();
     while (true) {
@@ -220,6 +228,7 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
   }
 
   /** As {@code ReadLock.tryLock(long, TimeUnit)}. */
+  @ReservedStackAccess
   public final boolean tryLockReadNanos(long nanos) throws InterruptedException {
     Thread current = Thread.currentThread();
     if (Thread.interrupted()) {
@@ -245,6 +254,7 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
   }
 
   /** As {@code ReadLock.unlock}. */
+  @ReservedStackAccess
   public final void unlockRead() {
     releaseShared(0);
   }
@@ -305,6 +315,7 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
   }
 
   @Override
+  @ReservedStackAccess
   protected final boolean tryAcquire(int saved) {
     Thread current = Thread.currentThread();
     int reads = saved < 0 ? readHolds.current() : 0;
@@ -327,6 +338,7 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
   }
 
   @Override
+  @ReservedStackAccess
   protected final boolean tryRelease(int arg) {
     if (arg == WAKE) {
       return true;
@@ -343,6 +355,7 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
   }
 
   @Override
+  @ReservedStackAccess
   protected final int tryAcquireShared(int unused) {
     Thread current = Thread.currentThread();
     while (true) {
@@ -361,6 +374,7 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
   }
 
   @Override
+  @ReservedStackAccess
   protected final boolean tryReleaseShared(int unused) {
     Thread current = Thread.currentThread();
     long word;

@@ -1,0 +1,103 @@
+package dev.locksmith.program;
+
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
+
+/**
+ * Runs out of stack inside of lock operations, again and again, while another thread contends. A
+ * lock must come out of it free, or held by the thread that it says. Prints the locks that did not.
+ */
+@SuppressWarnings("InfiniteRecursion")
+public final class Overflower {
+  private static final int ROUNDS = 200;
+  private static final long PATIENCE_SECONDS = 20;
+
+  private Overflower() {}
+
+  /** Runs; needs no arguments. */
+  public static void main(String[] args) throws Exception {
+    for (boolean fair : new boolean[] {false, true}) {
+      ReentrantLock lock = new ReentrantLock(fair);
+      overflow(lock, lock::isHeldByCurrentThread);
+      ReentrantReadWriteLock readWriteLock = new ReentrantReadWriteLock(fair);
+      overflow(readWriteLock.writeLock(), readWriteLock::isWriteLockedByCurrentThread);
+      overflow(readWriteLock.readLock(), () -> readWriteLock.getReadHoldCount() > 0);
+      overflow(new Semaphore(1_000_000, fair));
+    }
+    System.out.println("usable");
+    System.exit(0);
+  }
+
+  private interface Held {
+    boolean byCurrentThread();
+  }
+
+  private static void overflow(Lock lock, Held held) throws InterruptedException {
+    AtomicBoolean stop = new AtomicBoolean();
+    Thread contender =
+        new Thread(
+            () -> {
+              while (!stop.get()) {
+                lock.lock();
+                lock.unlock();
+                Thread.onSpinWait();
+              }
+            });
+    contender.setDaemon(true);
+    contender.start();
+    for (int i = 0; i < ROUNDS; i++) {
+      try {
+        recurse(lock, i % 7);
+      } catch (StackOverflowError expected) {
+        // Where it came from is what the rounds differ in.
+      }
+      while (held.byCurrentThread()) {
+        lock.unlock();
+      }
+    }
+    stop.set(true);
+    contender.join(TimeUnit.SECONDS.toMillis(PATIENCE_SECONDS));
+    if (contender.isAlive() || !lock.tryLock(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+      System.out.println("lost: " + lock);
+      Runtime.getRuntime().halt(1);
+    }
+    lock.unlock();
+  }
+
+  /** Frames of different sizes, so that the stack ends at different places. */
+  private static long recurse(Lock lock, long depth) {
+    lock.lock();
+    lock.unlock();
+    return depth % 3 == 0
+        ? recurse(lock, depth + 1) + depth
+        : recurseWide(lock, depth + 1, depth, depth);
+  }
+
+  private static long recurseWide(Lock lock, long depth, long left, long right) {
+    return recurse(lock, depth) + left + right;
+  }
+
+  private static void overflow(Semaphore permits) throws InterruptedException {
+    for (int i = 0; i < ROUNDS; i++) {
+      try {
+        recurse(permits);
+      } catch (StackOverflowError expected) {
+        // As above.
+      }
+    }
+    if (!permits.tryAcquire(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+      System.out.println("lost: " + permits);
+      Runtime.getRuntime().halt(1);
+    }
+  }
+
+  private static void recurse(Semaphore permits) {
+    permits.acquireUninterruptibly();
+    permits.release();
+    recurse(permits);
+  }
+}
