@@ -66,11 +66,19 @@ public final class Injector {
     inject(InjectedClasses.TUNED);
   }
 
+  /**
+   * Defines classes and initialises them. Left to its first use, that could come where the stack is
+   * about to end, and a class whose initialiser has failed once can never be used again.
+   */
   private void inject(String[] names) throws IOException, IllegalAccessException {
+    Class<?>[] defined = new Class<?>[names.length];
     try (JarFile agent = new JarFile(agentJar())) {
-      for (String name : names) {
-        lookup.defineClass(read(agent, name + ".class"));
+      for (int i = 0; i < names.length; i++) {
+        defined[i] = lookup.defineClass(read(agent, names[i] + ".class"));
       }
+    }
+    for (Class<?> type : defined) {
+      lookup.ensureInitialized(type);
     }
   }
 

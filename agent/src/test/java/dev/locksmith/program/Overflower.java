@@ -20,6 +20,11 @@ public final class Overflower {
 
   /** Runs; needs no arguments. */
   public static void main(String[] args) throws Exception {
+    Thread.setDefaultUncaughtExceptionHandler(
+        (thread, failure) -> {
+          System.out.println("failed: " + failure);
+          Runtime.getRuntime().halt(1);
+        });
     for (boolean fair : new boolean[] {false, true}) {
       ReentrantLock lock = new ReentrantLock(fair);
       overflow(lock, lock::isHeldByCurrentThread);

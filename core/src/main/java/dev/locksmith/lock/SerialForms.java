@@ -76,22 +76,25 @@ final class SerialForms {
     SuperDescription.set(last, dropIn.getSuperclass());
   }
 
-  /** Access to the private link of {@link ObjectStreamClass}; its own class, to resolve it late. */
+  /** Access to the private link of {@link ObjectStreamClass}. */
   private static final class SuperDescription {
-    private static final VarHandle LINK = find();
+    /** Found at the first use, not by an initialiser: if that fails once it fails for ever. */
+    private static VarHandle link;
 
-    private static VarHandle find() {
-      try {
-        return MethodHandles.privateLookupIn(ObjectStreamClass.class, MethodHandles.lookup())
-            .findVarHandle(ObjectStreamClass.class, "superDesc", ObjectStreamClass.class);
-      } catch (IllegalAccessException | NoSuchFieldException notInJavaBase) {
-        return null;
-      }
-    }
+    private SuperDescription() {}
 
     static void set(Class<?> subclass, Class<?> superclass) {
-      if (LINK != null) {
-        LINK.setVolatile(ObjectStreamClass.lookup(subclass), ObjectStreamClass.lookup(superclass));
+      try {
+        VarHandle known = link;
+        if (known == null) {
+          known =
+              MethodHandles.privateLookupIn(ObjectStreamClass.class, MethodHandles.lookup())
+                  .findVarHandle(ObjectStreamClass.class, "superDesc", ObjectStreamClass.class);
+          link = known;
+        }
+        known.setVolatile(ObjectStreamClass.lookup(subclass), ObjectStreamClass.lookup(superclass));
+      } catch (IllegalAccessException | NoSuchFieldException notInJavaBase) {
+        // The description names the drop-in.
       }
     }
   }
