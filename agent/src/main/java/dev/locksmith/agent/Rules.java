@@ -5,7 +5,6 @@ import dev.locksmith.site.Strategy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.StringTokenizer;
@@ -39,7 +38,7 @@ final class Rules {
     }
     List<String> lines;
     try {
-      lines = Files.readAllLines(Path.of(file));
+      lines = Files.readAllLines(SettingFile.toRead(file));
     } catch (IOException | InvalidPathException e) {
       throw new BadSetting(sources.describe(Key.RULES) + ": cannot be read: " + Causes.inWords(e));
     }

@@ -3,6 +3,8 @@ package dev.locksmith.agent;
 import dev.locksmith.rewrite.Swaps;
 import dev.locksmith.site.LockType;
 import dev.locksmith.site.Strategy;
+import java.io.IOException;
+import java.nio.file.InvalidPathException;
 import java.util.EnumMap;
 import java.util.Map;
 
@@ -34,7 +36,7 @@ final class Settings implements Swaps {
 
   private Settings(Sources sources) throws BadSetting {
     log = readLog(sources);
-    summary = sources.value(Key.SUMMARY);
+    summary = readSummary(sources);
     strategies = readStrategies(sources);
     include = NamePatterns.parse(sources.value(Key.INCLUDE));
     exclude = NamePatterns.parse(sources.value(Key.EXCLUDE));
@@ -151,6 +153,19 @@ final class Settings implements Swaps {
       throw new BadSetting(origin + ": no such strategy; use jdk, padded, optimistic, mcs or off");
     }
     return strategy;
+  }
+
+  private static String readSummary(Sources sources) throws BadSetting {
+    String target = sources.value(Key.SUMMARY);
+    if (target != null && !target.equals(SummaryAtExit.STDERR)) {
+      try {
+        SettingFile.toWrite(target);
+      } catch (IOException | InvalidPathException e) {
+        throw new BadSetting(
+            sources.describe(Key.SUMMARY) + ": cannot be written: " + Causes.inWords(e));
+      }
+    }
+    return target;
   }
 
   private static LogLevel readLog(Sources sources) throws BadSetting {

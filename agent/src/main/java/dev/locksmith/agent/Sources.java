@@ -3,8 +3,9 @@ package dev.locksmith.agent;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Files;
-import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 
@@ -19,6 +20,7 @@ final class Sources {
   private final Map<Key, String> values = new EnumMap<>(Key.class);
   private final Map<Key, String> origins = new EnumMap<>(Key.class);
 
+  private final List<String> ignored = new ArrayList<>();
   private BadSetting problem;
 
   private Sources() {}
@@ -37,6 +39,14 @@ final class Sources {
     sources.readEnvironment(environment);
     sources.readFile(sources.value(Key.CONFIG));
     return sources;
+  }
+
+  /**
+   * Environment variables that begin like ours but are none. They are no problem: whoever runs a
+   * service of our name in a cluster gets some.
+   */
+  List<String> ignoredVariables() {
+    return ignored;
   }
 
   /** The first problem met; {@code null} if there was none. */
@@ -74,7 +84,7 @@ final class Sources {
 
   /** The key with the place that it comes from, for a message. */
   String describe(Key key) {
-    return origins.get(key) + " " + key.text() + "=" + values.get(key);
+    return origins.get(key) + key.text() + "=" + values.get(key);
   }
 
   private void readArgument(String argument) {
@@ -90,7 +100,7 @@ final class Sources {
       if (equals < 0) {
         keep("agent argument '" + item + "': write it as key=value");
       } else {
-        put(item.substring(0, equals), item.substring(equals + 1), "agent argument");
+        put(item.substring(0, equals), item.substring(equals + 1), "agent argument ");
       }
       start = end + 1;
     }
@@ -100,7 +110,7 @@ final class Sources {
     for (String name : properties.stringPropertyNames()) {
       if (name.startsWith(PROPERTY_PREFIX)) {
         String key = name.substring(PROPERTY_PREFIX.length());
-        put(key, properties.getProperty(name), "system property");
+        put(key, properties.getProperty(name), "system property " + PROPERTY_PREFIX);
       }
     }
   }
@@ -108,18 +118,23 @@ final class Sources {
   private void readEnvironment(Map<String, String> environment) {
     for (Map.Entry<String, String> variable : environment.entrySet()) {
       if (variable.getKey().startsWith(VARIABLE_PREFIX)) {
-        put(keyOf(variable.getKey()), variable.getValue(), "environment");
+        Key key = keyOf(variable.getKey());
+        if (key == null) {
+          ignored.add(variable.getKey());
+        } else {
+          put(key.text(), variable.getValue(), "environment variable " + VARIABLE_PREFIX);
+        }
       }
     }
   }
 
-  private static String keyOf(String variable) {
+  private static Key keyOf(String variable) {
     for (Key key : Key.values()) {
       if (key.variable().equals(variable)) {
-        return key.text();
+        return key;
       }
     }
-    return variable;
+    return null;
   }
 
   private void readFile(String file) {
@@ -127,20 +142,24 @@ final class Sources {
       return;
     }
     Properties properties = new Properties();
-    try (Reader reader = Files.newBufferedReader(Path.of(file))) {
+    try (Reader reader = Files.newBufferedReader(SettingFile.toRead(file))) {
       properties.load(reader);
     } catch (IOException | IllegalArgumentException e) {
       keep(describe(Key.CONFIG) + ": cannot be read: " + Causes.inWords(e));
     }
     for (String name : properties.stringPropertyNames()) {
-      put(name, properties.getProperty(name).trim(), "file " + file);
+      if (name.equals(Key.CONFIG.text())) {
+        keep("file " + file + ": it cannot name another with config=; use one file");
+      } else {
+        put(name, properties.getProperty(name).trim(), "file " + file + " ");
+      }
     }
   }
 
   private void put(String name, String value, String origin) {
     Key key = Key.of(name);
     if (key == null) {
-      keep(origin + " " + name + "=" + value + ": no such setting; there are " + Key.all());
+      keep(origin + name + "=" + value + ": no such setting; there are " + Key.all());
     } else if (values.putIfAbsent(key, value) == null) {
       origins.put(key, origin);
     }

@@ -70,6 +70,9 @@ public final class Startup {
     if (sources.problem() != null) {
       throw sources.problem();
     }
+    for (String variable : sources.ignoredVariables()) {
+      StderrLog.print("environment variable " + variable + " is no setting, and is ignored");
+    }
     sources.isTrue(Key.STRICT, false);
     if (!sources.isTrue(Key.ENABLED, true)) {
       StderrLog.print("left alone: " + sources.describe(Key.ENABLED));

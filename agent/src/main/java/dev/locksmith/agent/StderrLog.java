@@ -5,6 +5,8 @@ import dev.locksmith.site.LeftAlone;
 
 /** Says on standard error what the user asked to read. */
 final class StderrLog implements RewriteLog {
+  private static final int LONGEST = 1000;
+
   private final Settings.LogLevel level;
 
   StderrLog(Settings.LogLevel level) {
@@ -45,7 +47,19 @@ final class StderrLog implements RewriteLog {
 
   /** Prints a line whatever the level: what went wrong is never kept back. */
   static void print(String message) {
-    System.err.println("[locksmith] " + message);
-    Reply.add(message);
+    String line = oneLine(message);
+    System.err.println("[locksmith] " + line);
+    Reply.add(line);
+  }
+
+  /** The message without what would end the line or fill the screen: it may quote any input. */
+  private static String oneLine(String message) {
+    int length = Math.min(message.length(), LONGEST);
+    StringBuilder line = new StringBuilder(length);
+    for (int i = 0; i < length; i++) {
+      char c = message.charAt(i);
+      line.append(Character.isISOControl(c) ? '?' : c);
+    }
+    return length < message.length() ? line.append("...").toString() : line.toString();
   }
 }

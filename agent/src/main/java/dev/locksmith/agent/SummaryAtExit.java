@@ -8,7 +8,6 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -16,7 +15,9 @@ import java.util.Locale;
 
 /** Prints the most contended sites when the application ends. */
 final class SummaryAtExit extends Thread {
-  private static final String STDERR = "stderr";
+  /** The target that is no file. */
+  static final String STDERR = "stderr";
+
   private static final int MOST_SITES = 20;
   private static final double NANOS_PER_MILLI = 1e6;
 
@@ -38,7 +39,7 @@ final class SummaryAtExit extends Thread {
       if (target.equals(STDERR)) {
         System.err.print(text());
       } else {
-        Files.writeString(Path.of(target), text());
+        Files.writeString(SettingFile.toWrite(target), text());
       }
     } catch (IOException | InvalidPathException e) {
       StderrLog.print("summary=" + target + ": could not be written: " + Causes.inWords(e));

@@ -56,6 +56,7 @@ final class InjectedClasses {
     "dev/locksmith/sync/ReadWritePadBefore",
     "dev/locksmith/sync/ReadWriteWord",
     "dev/locksmith/sync/PaddedReadWrite",
+    "dev/locksmith/sync/PlainThreads",
     "dev/locksmith/sync/Processors",
     "dev/locksmith/sync/ReadHolds$Count",
     "dev/locksmith/sync/ReadHolds",

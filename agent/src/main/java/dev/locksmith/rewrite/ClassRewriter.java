@@ -34,19 +34,35 @@ final class ClassRewriter {
    * Rewrites a class.
    *
    * @param redefined the class as it is loaded already, or {@code null}
+   * @param isOfBootLoader whether it was appended to the boot class path, as other agents do
    * @return the new class file, or {@code null} if there is nothing to change
    */
-  byte[] rewrite(byte[] classFile, Class<?> redefined) {
+  byte[] rewrite(byte[] classFile, Class<?> redefined, boolean isOfBootLoader) {
     ClassReader reader = new ClassReader(classFile);
     String className = reader.getClassName().replace('/', '.');
-    return swaps.covers(className) ? rewrite(reader, classFile.length, redefined) : null;
+    boolean isView = isViewToTune(reader.getSuperName(), superclassOf(redefined));
+    if (!isOfBootLoader && swaps.covers(className)) {
+      return rewrite(reader, classFile.length, redefined, isView);
+    }
+    noteLeftOut(
+        reader,
+        isOfBootLoader ? "its class is on the boot class path" : "the settings leave it out");
+    return isView ? ViewSubclass.rename(reader) : null;
   }
 
-  private byte[] rewrite(ClassReader reader, int length, Class<?> redefined) {
+  /** A class that makes locks and is not to be looked at is told of all the same. */
+  private void noteLeftOut(ClassReader reader, String reason) {
+    PlaceScanner scanner = new PlaceScanner();
+    reader.accept(scanner, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+    if (scanner.foundAny()) {
+      tell(new LeftAlone(reader.getClassName().replace('/', '.'), null, reason));
+    }
+  }
+
+  private byte[] rewrite(ClassReader reader, int length, Class<?> redefined, boolean isView) {
     PlaceScanner scanner = new PlaceScanner();
     reader.accept(scanner, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
     String actualSuperclass = superclassOf(redefined);
-    boolean isView = isViewToTune(reader.getSuperName(), actualSuperclass);
     if (!scanner.foundAny() && !isView) {
       return null;
     }
@@ -86,12 +102,16 @@ final class ClassRewriter {
 
   private void tell(SiteFinder found, boolean rewritten) {
     for (LeftAlone leftAlone : found.leftAlone()) {
-      if (LockSites.leaveAlone(leftAlone)) {
-        log.leftAlone(leftAlone);
-      }
+      tell(leftAlone);
     }
     if (rewritten) {
       log.rewritten(found.className());
+    }
+  }
+
+  private void tell(LeftAlone leftAlone) {
+    if (LockSites.leaveAlone(leftAlone)) {
+      log.leftAlone(leftAlone);
     }
   }
 }

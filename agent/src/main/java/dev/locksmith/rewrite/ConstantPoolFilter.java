@@ -3,9 +3,9 @@ package dev.locksmith.rewrite;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Tells from the bytes of a class file whether it can make a lock: whether its constant pool spells
- * out the name of one of the three types. Every class that an application loads comes through here,
- * so nothing is allocated and no library is touched.
+ * Tells from the bytes of a class file whether it can make a lock, or a view of one: whether its
+ * constant pool spells out the name of one of the types. Every class that an application loads
+ * comes through here, so nothing is allocated and no library is touched.
  *
  * <p>Format: JVMS §4.4. The pool starts at byte 10, after magic, version and count.
  */
@@ -34,12 +34,14 @@ final class ConstantPoolFilter {
     JdkTypes.REENTRANT_LOCK.getBytes(StandardCharsets.UTF_8),
     JdkTypes.READ_WRITE_LOCK.getBytes(StandardCharsets.UTF_8),
     JdkTypes.SEMAPHORE.getBytes(StandardCharsets.UTF_8),
+    ViewSubclass.READ_LOCK.getBytes(StandardCharsets.UTF_8),
+    ViewSubclass.WRITE_LOCK.getBytes(StandardCharsets.UTF_8),
   };
 
   private ConstantPoolFilter() {}
 
   /**
-   * Whether the class names one of the three types.
+   * Whether the class names one of the three types, or a view of the read-write lock.
    *
    * @throws IndexOutOfBoundsException if the bytes are no class file
    * @throws UnusualCode if it has constants of a kind that only a later JDK knows

@@ -24,11 +24,17 @@ import net.bytebuddy.jar.asm.Type;
  * overridden, and read the synchronizer of the JDK's own, which a tuned lock leaves unused. They
  * get a first step that asks whether the lock is tuned, so that every caller hears the truth,
  * reflection and method references included. {@code isFair} is right as it is.
+ *
+ * <p>The constructors of the JDK's views of a read-write lock tell the lock of a view that is not
+ * tuned, such as a subclass in a class that could not be rewritten: a tuned lock then falls back to
+ * the JDK's synchronizer, which that view locks.
  */
 public final class FinalMethods implements ClassFileTransformer {
   private static final String MONITORING = Type.getInternalName(TunedMonitoring.class);
   private static final Set<String> NAMES =
       Set.of("hasQueuedThreads", "hasQueuedThread", "getQueueLength");
+
+  private static final int VIEWS = 2;
 
   private int patched;
 
@@ -45,16 +51,21 @@ public final class FinalMethods implements ClassFileTransformer {
     instrumentation.addTransformer(patch, true);
     try {
       instrumentation.retransformClasses(
-          ReentrantLock.class, ReentrantReadWriteLock.class, Semaphore.class);
+          ReentrantLock.class,
+          ReentrantReadWriteLock.class,
+          ReentrantReadWriteLock.ReadLock.class,
+          ReentrantReadWriteLock.WriteLock.class,
+          Semaphore.class);
     } catch (UnmodifiableClassException | LinkageError | UnsupportedOperationException failure) {
       instrumentation.removeTransformer(patch);
       throw new IllegalStateException("the JDK's lock classes cannot be patched", failure);
     }
-    int expected = 3 * NAMES.size() - 1; // A semaphore has no hasQueuedThread.
+    int monitoring = 3 * NAMES.size() - 1; // A semaphore has no hasQueuedThread.
+    int expected = monitoring + VIEWS;
     if (patch.patched != expected) {
       instrumentation.removeTransformer(patch);
       throw new IllegalStateException(
-          "found " + patch.patched + " of the JDK's " + expected + " monitoring methods");
+          "found " + patch.patched + " of the JDK's " + expected + " methods to patch");
     }
   }
 
@@ -66,27 +77,34 @@ public final class FinalMethods implements ClassFileTransformer {
       Class<?> redefined,
       ProtectionDomain domain,
       byte[] classFile) {
-    if (loader != null || JdkTypes.of(internalName) == null) {
+    boolean isView = ViewSubclass.is(internalName);
+    if (loader != null || (JdkTypes.of(internalName) == null && !isView)) {
       return null;
     }
     ClassReader reader = new ClassReader(classFile);
     ClassWriter writer = new ClassWriter(reader, 0);
-    reader.accept(new Patch(writer, this), 0);
+    reader.accept(new Patch(writer, this, isView), 0);
     return writer.toByteArray();
   }
 
   private static final class Patch extends ClassVisitor {
     private final FinalMethods counter;
+    private final boolean isView;
 
-    Patch(ClassVisitor next, FinalMethods counter) {
+    Patch(ClassVisitor next, FinalMethods counter, boolean isView) {
       super(Opcodes.ASM9, next);
       this.counter = counter;
+      this.isView = isView;
     }
 
     @Override
     public MethodVisitor visitMethod(
         int access, String name, String descriptor, String signature, String[] exceptions) {
       MethodVisitor next = super.visitMethod(access, name, descriptor, signature, exceptions);
+      if (isView && name.equals("<init>")) {
+        counter.patched++;
+        return new LastStep(next);
+      }
       if ((access & Opcodes.ACC_FINAL) == 0 || !NAMES.contains(name)) {
         return next;
       }
@@ -129,6 +147,35 @@ public final class FinalMethods implements ClassFileTransformer {
       super.visitInsn(Opcodes.IRETURN);
       super.visitLabel(jdk);
       super.visitFrame(Opcodes.F_SAME, 0, null, 0, null);
+    }
+
+    @Override
+    public void visitMaxs(int maxStack, int maxLocals) {
+      super.visitMaxs(Math.max(maxStack, STACK), maxLocals);
+    }
+  }
+
+  /** {@code viewMade(this, lock);} after the JDK's own code. */
+  private static final class LastStep extends MethodVisitor {
+    private static final int STACK = 2;
+
+    LastStep(MethodVisitor next) {
+      super(Opcodes.ASM9, next);
+    }
+
+    @Override
+    public void visitInsn(int opcode) {
+      if (opcode == Opcodes.RETURN) {
+        super.visitVarInsn(Opcodes.ALOAD, 0);
+        super.visitVarInsn(Opcodes.ALOAD, 1);
+        super.visitMethodInsn(
+            Opcodes.INVOKESTATIC,
+            MONITORING,
+            "viewMade",
+            "(Ljava/lang/Object;L" + JdkTypes.READ_WRITE_LOCK + ";)V",
+            false);
+      }
+      super.visitInsn(opcode);
     }
 
     @Override

@@ -28,14 +28,15 @@ public final class LockTransformer implements ClassFileTransformer {
       ProtectionDomain domain,
       byte[] classFile) {
     try {
-      boolean isJdkClass = loader == null || isJdk(module);
+      boolean isJdkClass = isJdk(module);
+      boolean isOfBootLoader = loader == null && !isJdkClass;
       if (isJdkClass && !(swaps.coverJdkClasses() && JdkClasses.isEligible(internalName))) {
         return null;
       }
       if (!ConstantPoolFilter.namesALockType(classFile)) {
         return null;
       }
-      return new ClassRewriter(swaps, log).rewrite(classFile, redefined);
+      return new ClassRewriter(swaps, log).rewrite(classFile, redefined, isOfBootLoader);
     } catch (Throwable failure) {
       leaveAlone(internalName, failure);
       return null;
@@ -57,7 +58,8 @@ public final class LockTransformer implements ClassFileTransformer {
         log.failed(leftAlone);
       }
     } catch (Throwable untold) {
-      // The class is loaded as it was; there is nothing left to try.
+      // The class is loaded as it was. The agent's jar may be gone, so no class of it is used here.
+      System.err.println("[locksmith] left a class alone: " + untold);
     }
   }
 }

@@ -1,6 +1,7 @@
 package dev.locksmith.rewrite;
 
 import dev.locksmith.site.LeftAlone;
+import dev.locksmith.site.LockSites;
 import dev.locksmith.site.LockType;
 import dev.locksmith.site.Strategy;
 import java.util.ArrayList;
@@ -105,6 +106,8 @@ final class SiteFinder extends ClassVisitor {
     Strategy strategy = null;
     if (construction.obstacle() != null) {
       leaveAlone(type, site, construction.obstacle());
+    } else if (LockSites.isFull()) {
+      leaveAlone(type, className + ".*", "there are too many sites already");
     } else {
       strategy = swaps.strategyFor(type, site);
       if (strategy == null) {

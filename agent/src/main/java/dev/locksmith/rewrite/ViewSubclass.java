@@ -2,7 +2,9 @@ package dev.locksmith.rewrite;
 
 import dev.locksmith.lock.TunedReadLock;
 import dev.locksmith.lock.TunedWriteLock;
+import net.bytebuddy.jar.asm.ClassReader;
 import net.bytebuddy.jar.asm.ClassVisitor;
+import net.bytebuddy.jar.asm.ClassWriter;
 import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
 import net.bytebuddy.jar.asm.Type;
@@ -10,10 +12,8 @@ import net.bytebuddy.jar.asm.Type;
 /**
  * Gives an application's own subclass of a view of the read-write lock the tuned view as its
  * superclass. Built over a tuned lock, the JDK's view would lock the synchronizer that such a lock
- * leaves unused, and exclude nobody. Over any other lock the tuned view is the JDK's own.
- *
- * <p>The pre-filter lets such a class through, because a class that names a nested class names the
- * outer one too, in its {@code InnerClasses} attribute.
+ * leaves unused, and exclude nobody. Over any other lock the tuned view is the JDK's own. This is a
+ * matter of correctness, so it is done wherever it can be, whatever the settings exclude.
  */
 final class ViewSubclass extends ClassVisitor {
   static final String READ_LOCK = "java/util/concurrent/locks/ReentrantReadWriteLock$ReadLock";
@@ -36,6 +36,13 @@ final class ViewSubclass extends ClassVisitor {
   /** A visitor that changes the superclass. */
   static ClassVisitor rename(String superName, ClassVisitor next) {
     return new ViewSubclass(next, superName, tunedView(superName));
+  }
+
+  /** The class with the other superclass, and nothing else changed. */
+  static byte[] rename(ClassReader reader) {
+    ClassWriter writer = new ClassWriter(reader, 0);
+    reader.accept(rename(reader.getSuperName(), writer), 0);
+    return writer.toByteArray();
   }
 
   /** The internal name of the tuned view that stands in for the JDK's. */

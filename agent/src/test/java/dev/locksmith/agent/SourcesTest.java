@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
@@ -49,10 +50,23 @@ class SourcesTest {
   void anUnknownKeyIsAProblemWhereverItStands() throws IOException {
     Path file = Files.writeString(folder.resolve("typo.properties"), "stratgy=jdk\n");
     assertProblem("agent argument stratgy=jdk: no such setting", "stratgy=jdk", Map.of());
-    assertProblem("environment LOCKSMITH_STRATGY", null, Map.of("LOCKSMITH_STRATGY", "jdk"));
     assertProblem("file " + file + " stratgy=jdk", "config=" + file, Map.of());
     properties.setProperty("locksmith.stratgy", "jdk");
-    assertProblem("system property stratgy=jdk", null, Map.of());
+    assertProblem("system property locksmith.stratgy=jdk", null, Map.of());
+  }
+
+  @Test
+  void aVariableThatIsNoSettingIsIgnoredAndNamed() {
+    Map<String, String> cluster = Map.of("LOCKSMITH_SERVICE_HOST", "10.0.0.1");
+    Sources sources = Sources.read(null, properties, cluster);
+    assertNull(sources.problem());
+    assertEquals(List.of("LOCKSMITH_SERVICE_HOST"), sources.ignoredVariables());
+  }
+
+  @Test
+  void aFileCannotNameAnother() throws IOException {
+    Path file = Files.writeString(folder.resolve("again.properties"), "config=other\n");
+    assertProblem("it cannot name another with config=", "config=" + file);
   }
 
   @Test

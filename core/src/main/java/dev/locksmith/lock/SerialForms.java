@@ -93,7 +93,7 @@ final class SerialForms {
           link = known;
         }
         known.setVolatile(ObjectStreamClass.lookup(subclass), ObjectStreamClass.lookup(superclass));
-      } catch (IllegalAccessException | NoSuchFieldException notInJavaBase) {
+      } catch (IllegalAccessException | NoSuchFieldException | SecurityException refused) {
         // The description names the drop-in.
       }
     }
@@ -111,7 +111,7 @@ final class SerialForms {
             field.set(to, field.get(from));
           }
         }
-      } catch (IllegalAccessException | InaccessibleObjectException notInJavaBase) {
+      } catch (IllegalAccessException | InaccessibleObjectException | SecurityException refused) {
         // The replacement keeps a state of its own.
       }
       return to;

@@ -13,7 +13,7 @@ public class TunedReadLock extends ReentrantReadWriteLock.ReadLock {
   private static final long serialVersionUID = 1L;
 
   /** {@code null} if this is a view of a lock that is not tuned. */
-  private final transient ReadWriteSynchronizer synchronizer;
+  private transient ReadWriteSynchronizer synchronizer;
 
   private final transient TunedReentrantReadWriteLock lock;
 
@@ -97,5 +97,10 @@ public class TunedReadLock extends ReentrantReadWriteLock.ReadLock {
     }
     SerialForms.hideDropIn(getClass(), TunedReadLock.class);
     return this;
+  }
+
+  /** Becomes a view of the JDK's own lock. */
+  final void fallBack() {
+    synchronizer = null;
   }
 }

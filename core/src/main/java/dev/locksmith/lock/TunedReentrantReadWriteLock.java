@@ -17,7 +17,7 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
 public class TunedReentrantReadWriteLock extends ReentrantReadWriteLock {
   private static final long serialVersionUID = 1L;
 
-  private final transient ReadWriteSynchronizer synchronizer;
+  private transient ReadWriteSynchronizer synchronizer;
   private final transient TunedReadLock reader;
   private final transient TunedWriteLock writer;
 
@@ -170,5 +170,15 @@ public class TunedReentrantReadWriteLock extends ReentrantReadWriteLock {
   /** The synchronizer, or {@code null} if the lock is the JDK's own. */
   final ReadWriteSynchronizer synchronizer() {
     return synchronizer;
+  }
+
+  /** Becomes the JDK's own lock for good, if it is not in use. */
+  final void fallBack() {
+    ReadWriteSynchronizer tuned = synchronizer;
+    if (tuned != null && tuned.isIdle()) {
+      synchronizer = null;
+      reader.fallBack();
+      writer.fallBack();
+    }
   }
 }

@@ -14,7 +14,7 @@ public class TunedWriteLock extends ReentrantReadWriteLock.WriteLock {
   private static final long serialVersionUID = 1L;
 
   /** {@code null} if this is a view of a lock that is not tuned. */
-  private final transient ReadWriteSynchronizer synchronizer;
+  private transient ReadWriteSynchronizer synchronizer;
 
   private final transient TunedReentrantReadWriteLock lock;
 
@@ -116,5 +116,10 @@ public class TunedWriteLock extends ReentrantReadWriteLock.WriteLock {
     }
     SerialForms.hideDropIn(getClass(), TunedWriteLock.class);
     return this;
+  }
+
+  /** Becomes a view of the JDK's own lock. */
+  final void fallBack() {
+    synchronizer = null;
   }
 }

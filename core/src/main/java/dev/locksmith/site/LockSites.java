@@ -13,6 +13,12 @@ import java.util.Map;
  * place in the code) and guarded by a monitor; looking a number up is one array read.
  */
 public final class LockSites {
+  /**
+   * So many sites there can be. An application that makes classes without end, as script engines
+   * do, would otherwise fill the heap with sites that are never forgotten.
+   */
+  static final int MOST_SITES = 16_384;
+
   /** Past so many different reasons for leaving something alone only their number is kept. */
   static final int MOST_LEFT_ALONE = 10_000;
 
@@ -20,7 +26,10 @@ public final class LockSites {
   private static final Map<String, LockSite> BY_KEY = new HashMap<>();
   private static final Map<String, LeftAlone> LEFT_ALONE = new LinkedHashMap<>();
 
-  private static volatile LockSite[] byNumber = new LockSite[0];
+  /** The first {@link #count} are set; grown by doubling. */
+  private static volatile LockSite[] byNumber = new LockSite[64];
+
+  private static volatile int count;
 
   private static volatile boolean stopped;
 
@@ -33,19 +42,21 @@ public final class LockSites {
   public static LockSite register(String name, LockType type, Strategy strategy) {
     String key = name + ' ' + type.label() + ' ' + strategy.label();
     synchronized (MONITOR) {
-      LockSite known = BY_KEY.get(key);
-      if (known != null) {
-        return known;
+      LockSite registered = BY_KEY.get(key);
+      if (registered != null) {
+        return registered;
       }
-      LockSite[] old = byNumber;
-      LockSite site = new LockSite(old.length, name, type, strategy);
+      int number = count;
+      LockSite site = new LockSite(number, name, type, strategy);
       if (stopped) {
         site.park();
       }
-      LockSite[] grown = Arrays.copyOf(old, old.length + 1);
-      grown[old.length] = site;
+      LockSite[] known = byNumber;
+      LockSite[] roomy = number < known.length ? known : Arrays.copyOf(known, 2 * number);
+      roomy[number] = site;
+      byNumber = roomy;
+      count = number + 1;
       BY_KEY.put(key, site);
-      byNumber = grown;
       return site;
     }
   }
@@ -53,8 +64,8 @@ public final class LockSites {
   /**
    * Counts a lock that is made at the site with that number, and gives the site.
    *
-   * @throws IndexOutOfBoundsException if no site has it: the code that asks was not rewritten with
-   *     this registry
+   * @throws NullPointerException or IndexOutOfBoundsException if no site has it: the code that asks
+   *     was not rewritten with this registry
    */
   public static LockSite made(int number) {
     LockSite site = byNumber[number];
@@ -69,7 +80,7 @@ public final class LockSites {
   public static void stop() {
     synchronized (MONITOR) {
       stopped = true;
-      for (LockSite site : byNumber) {
+      for (LockSite site : all()) {
         site.park();
       }
     }
@@ -80,9 +91,15 @@ public final class LockSites {
     return stopped;
   }
 
+  /** Whether no new site is to be registered any more. */
+  public static boolean isFull() {
+    return count >= MOST_SITES;
+  }
+
   /** All sites so far, in the order in which they were found. */
   public static List<LockSite> all() {
-    return Collections.unmodifiableList(Arrays.asList(byNumber));
+    int registered = count;
+    return Collections.unmodifiableList(Arrays.asList(byNumber).subList(0, registered));
   }
 
   /** Notes that a lock is made in a place and was not swapped. Says whether that was news. */

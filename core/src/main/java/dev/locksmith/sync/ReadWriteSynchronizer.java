@@ -259,6 +259,11 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
     releaseShared(0);
   }
 
+  /** Whether nobody holds the lock or waits for it. */
+  public final boolean isIdle() {
+    return word() == 0 && !hasQueuedThreads();
+  }
+
   /** Whether some thread holds the write side. */
   public final boolean isWriteLocked() {
     return (word() & WRITER) != 0;

@@ -53,6 +53,7 @@ final class Spinning {
     if (budget <= 0
         || !ownerRuns(lock)
         || VirtualThreads.isVirtual(current)
+        || !PlainThreads.isPlain(current)
         || !history.promises()
         || !Processors.take(start)) {
       return false;
@@ -124,6 +125,7 @@ final class Spinning {
 
   private static boolean ownerRuns(TunedSynchronizer lock) {
     Thread owner = lock.owner();
-    return owner == null || owner.getState() == Thread.State.RUNNABLE;
+    return owner == null
+        || (PlainThreads.isPlain(owner) && owner.getState() == Thread.State.RUNNABLE);
   }
 }

@@ -26,10 +26,15 @@ public final class JfrRecording implements FlightRecorderListener {
 
   @Override
   public void recorderInitialized(FlightRecorder recorder) {
-    FlightRecorder.register(LockContentionEvent.class);
-    FlightRecorder.register(LockSwapEvent.class);
-    FlightRecorder.addPeriodicEvent(LockSwapEvent.class, JfrRecording::writeSwaps);
-    Listeners.use(new JfrListener());
+    try {
+      FlightRecorder.register(LockContentionEvent.class);
+      FlightRecorder.register(LockSwapEvent.class);
+      FlightRecorder.addPeriodicEvent(LockSwapEvent.class, JfrRecording::writeSwaps);
+      Listeners.use(new JfrListener());
+    } catch (RuntimeException | LinkageError failure) {
+      // The recording is the application's; it goes on without our events.
+      System.err.println("[locksmith] no events are recorded: " + failure);
+    }
   }
 
   private static void writeSwaps() {
