@@ -165,12 +165,16 @@ class LockReportTest {
 
   @Test
   void anOwnerThatEndedKeepsItsName() throws Exception {
+    Thread owner = new Thread(() -> {}, "short-lived");
+    owner.start();
+    owner.join();
     Path file =
         Recorded.to(
             dir.resolve("a.jfr"),
             () -> {
               ContentionEvent event = new ContentionEvent();
-              event.ownerName = "short-lived";
+              event.owner = owner;
+              event.ownerName = owner.getName();
               event.begin();
               event.commit();
             });
