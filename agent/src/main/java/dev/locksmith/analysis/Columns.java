@@ -29,6 +29,21 @@ final class Columns {
     return text.substring(0, fitting(text, width - CUT.length())) + CUT;
   }
 
+  /** The text, or dots and its end where it is wider than {@code width} columns. */
+  static String cutStart(String text, int width) {
+    int tooWide = width(text) - width;
+    if (tooWide <= 0) {
+      return text;
+    }
+    int start = 0;
+    for (int left = 0; left < tooWide + CUT.length(); ) {
+      int codePoint = text.codePointAt(start);
+      left += width(codePoint);
+      start += Character.charCount(codePoint);
+    }
+    return CUT + text.substring(start);
+  }
+
   /** The text at the left of {@code width} columns, cut where it is too wide. */
   static String left(String text, int width) {
     String fitting = cut(text, width);

@@ -8,12 +8,17 @@ import java.util.Set;
 final class ContendedText {
   private static final Set<String> NO_FAILURE = Set.of("acquired", Fields.UNKNOWN);
   private static final int TOP_NAMES = 4;
+  private static final int TOP_CODE = 3;
   private static final int NAME_WIDTH = 40;
   private static final int RANK_WIDTH = 5;
   private static final int KIND_WIDTH = 36;
   private static final int COUNT_WIDTH = 15;
   private static final int TIME_WIDTH = 11;
   private static final String INDENT = " ".repeat(RANK_WIDTH);
+
+  /** What is left of a line for code. */
+  private static final int CODE_WIDTH =
+      TextPage.WIDTH - INDENT.length() - "at        ".length() - " >99%,".length();
 
   private final TextPage page;
   private final int top;
@@ -29,7 +34,10 @@ final class ContendedText {
     }
     page.blank();
     page.line("MOST CONTENDED SITES, by total wait");
-    page.line("Percentages are shares of a site's wait; owned by: who held the lock as it began.");
+    page.line("Percentages are shares of a site's wait.");
+    page.line("owned by: who held the lock exclusively as the wait began");
+    page.line(
+        "at: the code that waited; for an exclusive lock the line of its unlock, told after it");
     page.blank();
     page.line(row(" ".repeat(RANK_WIDTH), "contended", "total", "p50", "p99", "max"));
     for (int i = 0; i < Math.min(top, sites.size()); i++) {
@@ -56,14 +64,21 @@ final class ContendedText {
             Figures.duration(site.percentileNanos(99)),
             Figures.duration(site.maxNanos())));
     page.labelled(INDENT + "waited    ", waited(site));
-    page.labelled(INDENT + "owned by  ", shares(site.owners(), site.totalNanos()));
+    labelledUnlessEmpty("owned by  ", shares(site.owners(), site.totalNanos()));
+    labelledUnlessEmpty("at        ", code(site));
     page.line(INDENT + "locks     " + count(site.locks()));
     if (site.modes().size() > 1) {
       page.labelled(INDENT + "modes     ", site.modes().stream().map(ContendedText::mode).toList());
     }
-    List<String> failures = failures(site);
-    if (!failures.isEmpty()) {
-      page.labelled(INDENT + "failed    ", failures);
+    labelledUnlessEmpty("failed    ", failures(site));
+    if (site.isForPermitsOnly()) {
+      page.line(INDENT + "note      a wait for a permit can be a worker waiting for work");
+    }
+  }
+
+  private void labelledUnlessEmpty(String label, List<String> items) {
+    if (!items.isEmpty()) {
+      page.labelled(INDENT + label, items);
     }
   }
 
@@ -77,7 +92,7 @@ final class ContendedText {
 
   private static List<String> shares(List<Share> ranked, long totalNanos) {
     List<String> shares = new ArrayList<>();
-    long restNanos = totalNanos;
+    long restNanos = ranked.stream().mapToLong(Share::nanos).sum();
     for (Share share : ranked.subList(0, Math.min(TOP_NAMES, ranked.size()))) {
       String name = Columns.cut(Printable.of(share.name()), NAME_WIDTH);
       shares.add(name + ' ' + Figures.percent(share.nanos(), totalNanos));
@@ -87,6 +102,18 @@ final class ContendedText {
       shares.add("the rest " + Figures.percent(restNanos, totalNanos));
     }
     return shares;
+  }
+
+  /** The lines of code with the most wait; of a long name, the end is what tells. */
+  private static List<String> code(SiteContention site) {
+    return site.code().stream()
+        .limit(TOP_CODE)
+        .map(
+            line ->
+                Columns.cutStart(Printable.of(line.name()), CODE_WIDTH)
+                    + ' '
+                    + Figures.percent(line.nanos(), site.totalNanos()))
+        .toList();
   }
 
   private static String mode(Share mode) {

@@ -30,6 +30,16 @@ final class Fields {
     return value(object, field) instanceof RecordedThread thread ? thread : null;
   }
 
+  /** Whether the event is of a version that does not know the field. */
+  static boolean isMissing(RecordedObject object, String field) {
+    return !object.hasField(field);
+  }
+
+  /** Whether the field is missing or holds {@code null}. */
+  static boolean isNull(RecordedObject object, String field) {
+    return value(object, field) == null;
+  }
+
   private static Object value(RecordedObject object, String field) {
     return object.hasField(field) ? object.<Object>getValue(field) : null;
   }

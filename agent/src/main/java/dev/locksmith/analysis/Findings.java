@@ -44,8 +44,13 @@ final class Findings {
     return sites.values().stream().sorted(SiteContention.BY_WAIT).toList();
   }
 
+  /** Where threads still waited for a lock as the recordings ended. */
+  List<Swap> stillWaitedFor() {
+    return swaps.stillWaitedFor();
+  }
+
   /** Where locks were swapped for which no contention is recorded, whatever their strategy. */
-  List<Swap> neverContended() {
+  List<Swap> withoutWaits() {
     Set<SiteKey> contended = new HashSet<>();
     sites.keySet().forEach(key -> contended.add(new SiteKey(key.site(), key.lockType(), "")));
     return swaps.swapped().stream()

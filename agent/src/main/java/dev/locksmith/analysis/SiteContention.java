@@ -30,6 +30,7 @@ final class SiteContention {
   private final Shares outcomes = new Shares();
   private final Shares waiters = new Shares();
   private final Shares owners = new Shares();
+  private final Tally code = new Tally();
   private final Distinct waitingThreads = new Distinct();
   private final Distinct locks = new Distinct();
   private long totalNanos;
@@ -46,9 +47,17 @@ final class SiteContention {
     totalNanos += nanos;
     maxNanos = Math.max(maxNanos, nanos);
 
-    modes.add(Fields.text(event, "mode", Fields.UNKNOWN), nanos);
+    String mode = Fields.text(event, "mode", Fields.UNKNOWN);
+    modes.add(mode, nanos);
     outcomes.add(Fields.text(event, "outcome", Fields.UNKNOWN), nanos);
-    owners.add(ThreadNames.of(Fields.thread(event, "owner")), nanos);
+    String owner = Owners.of(event, mode);
+    if (owner != null) {
+      owners.add(owner, nanos);
+    }
+    String waitingCode = WaitingCode.of(event);
+    if (waitingCode != null) {
+      code.add(waitingCode, nanos);
+    }
     RecordedThread waiter = event.getThread();
     waiters.add(ThreadNames.of(waiter), nanos);
     if (waiter != null) {
@@ -87,6 +96,11 @@ final class SiteContention {
     return modes.ranked();
   }
 
+  /** Whether nothing but permits was asked for. */
+  boolean isForPermitsOnly() {
+    return modes().stream().allMatch(mode -> mode.name().equals(Modes.PERMIT));
+  }
+
   /** Waits by how they ended. */
   List<Share> outcomes() {
     return outcomes.ranked();
@@ -97,9 +111,14 @@ final class SiteContention {
     return waiters.ranked();
   }
 
-  /** Waits by the thread that held the lock when they began. */
+  /** Waits by the thread that held the lock when they began; those for permits are left out. */
   List<Share> owners() {
     return owners.ranked();
+  }
+
+  /** Waits by the line of code that they come from; those without a stack are left out. */
+  List<Share> code() {
+    return code.ranked();
   }
 
   /** The threads that waited. */

@@ -13,6 +13,7 @@ import jdk.jfr.consumer.RecordedEvent;
  * @param strategy how they wait; empty where not swapped
  * @param reason why not swapped; empty where swapped
  * @param created how many were made since the JVM started
+ * @param waiting how many threads waited for them just then; 0 where not told
  * @param time when this was told
  */
 record Swap(
@@ -22,6 +23,7 @@ record Swap(
     String strategy,
     String reason,
     long created,
+    long waiting,
     Instant time) {
   /** The most locks first. */
   static final Comparator<Swap> BY_CREATED =
@@ -30,6 +32,10 @@ record Swap(
           .thenComparing(Swap::site)
           .thenComparing(Swap::lockType)
           .thenComparing(Swap::strategy);
+
+  /** The most waiting threads first. */
+  static final Comparator<Swap> BY_WAITING =
+      Comparator.comparingLong(Swap::waiting).reversed().thenComparing(BY_CREATED);
 
   static Swap of(RecordedEvent event) {
     boolean swapped = Fields.isTrue(event, "swapped");
@@ -40,11 +46,20 @@ record Swap(
         swapped ? Fields.text(event, "strategy", Fields.UNKNOWN) : "",
         swapped ? "" : Fields.text(event, "reason", "for a reason that was not told"),
         Fields.number(event, "created", 0),
+        Fields.number(event, "waiting", 0),
         event.getEndTime());
   }
 
-  /** The same place with the locks of another JVM added. */
+  /** The same place with the locks and the waiting threads of another JVM added. */
   Swap plus(Swap other) {
-    return new Swap(site, lockType, swapped, strategy, reason, created + other.created, time);
+    return new Swap(
+        site,
+        lockType,
+        swapped,
+        strategy,
+        reason,
+        created + other.created,
+        waiting + other.waiting,
+        time);
   }
 }

@@ -1,8 +1,9 @@
 package dev.locksmith.analysis;
 
 import java.util.List;
+import java.util.function.ToLongFunction;
 
-/** Writes where locks were swapped for which no contention is recorded. */
+/** Writes where locks were swapped that contention does not tell of, or not all. */
 final class SwappedText {
   private static final int COUNT_WIDTH = 12;
 
@@ -14,23 +15,33 @@ final class SwappedText {
     this.top = top;
   }
 
-  void write(List<Swap> swaps) {
+  /** Where threads waited to the end: a wait becomes an event only when it is over. */
+  void writeStillWaitedFor(List<Swap> swaps) {
+    write("STILL WAITED FOR as the recording ended", swaps, "threads", Swap::waiting);
+  }
+
+  /** Where locks were swapped for which no contention is recorded. */
+  void writeWithoutWaits(List<Swap> swaps) {
+    write("SWAPPED, NO WAIT RECORDED", swaps, "locks made", Swap::created);
+  }
+
+  private void write(String title, List<Swap> swaps, String column, ToLongFunction<Swap> count) {
     if (swaps.isEmpty()) {
       return;
     }
     page.blank();
-    page.line("SWAPPED, NEVER CONTENDED: " + Figures.count(swaps.size(), "site"));
+    page.line(title + ": " + Figures.count(swaps.size(), "site"));
     page.blank();
-    page.line(Columns.right("locks made", COUNT_WIDTH));
-    swaps.stream().limit(top).forEach(this::write);
+    page.line(Columns.right(column, COUNT_WIDTH));
+    swaps.stream().limit(top).forEach(swap -> write(swap, count.applyAsLong(swap)));
     if (swaps.size() > top) {
       page.line(" ".repeat(COUNT_WIDTH + 2) + TextReport.andMore(swaps.size() - top, "site"));
     }
   }
 
-  private void write(Swap swap) {
+  private void write(Swap swap, long count) {
     page.labelled(
-        Columns.right(Figures.count(swap.created()), COUNT_WIDTH) + "  ",
+        Columns.right(Figures.count(count), COUNT_WIDTH) + "  ",
         TextReport.name(swap.site())
             + " ("
             + (swap.lockType().isEmpty() ? "" : TextReport.name(swap.lockType()) + ", ")

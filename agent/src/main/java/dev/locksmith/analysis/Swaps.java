@@ -26,6 +26,14 @@ final class Swaps {
     return acrossJvms().stream().filter(Swap::swapped).sorted(Swap.BY_CREATED).toList();
   }
 
+  /** The places for whose locks threads waited at last, those of the most threads first. */
+  List<Swap> stillWaitedFor() {
+    return acrossJvms().stream()
+        .filter(swap -> swap.waiting() > 0)
+        .sorted(Swap.BY_WAITING)
+        .toList();
+  }
+
   /** The places that were left alone, by reason; the reason of the most places first. */
   List<LeftAlone> leftAlone() {
     Map<String, List<Swap>> byReason = new TreeMap<>();

@@ -16,8 +16,10 @@ final class TextReport {
   String text() {
     List<SiteContention> contended = findings.contended();
     new HeaderText(page).write(findings.recordings(), contended);
+    SwappedText swapped = new SwappedText(page, top);
+    swapped.writeStillWaitedFor(findings.stillWaitedFor());
     new ContendedText(page, top).write(contended);
-    new SwappedText(page, top).write(findings.neverContended());
+    swapped.writeWithoutWaits(findings.withoutWaits());
     new LeftAloneText(page, top).write(findings.leftAlone());
     return page.toString();
   }

@@ -4,6 +4,9 @@ import jdk.jfr.consumer.RecordedThread;
 
 /** What a thread of a recording is called. */
 final class ThreadNames {
+  /** Stands for a name that is empty. */
+  static final String UNNAMED = "(unnamed)";
+
   private ThreadNames() {}
 
   /** The name of the Java thread, or what stands in for it; {@code unknown} for {@code null}. */
@@ -15,9 +18,7 @@ final class ThreadNames {
     if (!name.isEmpty()) {
       return name;
     }
-    return Fields.isTrue(thread, "virtual")
-        ? "(virtual)"
-        : Fields.text(thread, "osName", "(unnamed)");
+    return Fields.isTrue(thread, "virtual") ? "(virtual)" : Fields.text(thread, "osName", UNNAMED);
   }
 
   /** The name with the digits at its end left out for a star, as {@code pool-1-thread-*}. */

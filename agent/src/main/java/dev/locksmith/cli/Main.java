@@ -3,6 +3,7 @@ package dev.locksmith.cli;
 import java.io.PrintWriter;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.ScopeType;
 
 /**
@@ -12,7 +13,7 @@ import picocli.CommandLine.ScopeType;
 @Command(
     name = "locksmith",
     description = "Shows what the locks of a Java application cost.",
-    subcommands = {ReportCommand.class, AttachCommand.class},
+    subcommands = {ReportCommand.class, AttachCommand.class, HelpCommand.class},
     synopsisSubcommandLabel = "COMMAND",
     mixinStandardHelpOptions = true,
     scope = ScopeType.INHERIT,

@@ -13,12 +13,15 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code report}: the most contended sites of recordings, and what was left alone. */
+/**
+ * {@code report}: the most contended sites of recordings, waits without an end, and what was left
+ * alone.
+ */
 @Command(
     name = "report",
     description =
-        "Shows the most contended sites of one or several recordings, the sites that were never"
-            + " contended, and what was left alone and why.")
+        "Shows the most contended sites of one or several recordings, where threads still waited at"
+            + " the end, where no wait is recorded, and what was left alone and why.")
 final class ReportCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 

@@ -42,6 +42,23 @@ class BoundsTest {
   }
 
   @Test
+  void pastTheMostLinesOfCodeTheRestIsOne() {
+    Tally tally = new Tally();
+    for (int i = 0; i < Tally.MOST + 500; i++) {
+      tally.add("com.acme.Pool.borrow:" + i, 1);
+    }
+    tally.add("com.acme.Pool.borrow:0", 1);
+
+    List<Share> ranked = tally.ranked();
+
+    assertEquals(Tally.MOST + 1, ranked.size());
+    assertEquals(Shares.OTHERS, ranked.get(0).name());
+    assertEquals(500, ranked.get(0).nanos());
+    assertEquals("com.acme.Pool.borrow:0", ranked.get(1).name());
+    assertEquals(2, ranked.get(1).nanos());
+  }
+
+  @Test
   void pastTheMostThingsOnlyThatThereAreMoreIsKnown() {
     Distinct things = new Distinct();
     for (int i = 0; i < 2 * Distinct.MOST; i++) {

@@ -13,6 +13,7 @@ final class ContentionEvent extends Event {
   String strategy = "jdk";
   long lockId = 1;
   Thread owner;
+  String ownerName;
   int queueLength;
 
   @Timespan(Timespan.NANOSECONDS)

@@ -41,9 +41,9 @@ class CoreEventsTest {
                       "site",
                       "a.B.c",
                       "lockType",
-                      "Semaphore",
+                      "ReentrantReadWriteLock",
                       "mode",
-                      "permit",
+                      "write",
                       "strategy",
                       "mcs",
                       "lockId",
@@ -52,6 +52,9 @@ class CoreEventsTest {
                       owner,
                       "outcome",
                       "interrupted"));
+              write(
+                  CONTENTION_CLASS,
+                  Map.of("site", "a.B.f", "mode", "exclusive", "ownerName", "short-lived"));
               write(
                   SWAP_CLASS,
                   Map.of(
@@ -64,7 +67,9 @@ class CoreEventsTest {
                       "strategy",
                       "padded",
                       "created",
-                      9L));
+                      9L,
+                      "waiting",
+                      3L));
               write(
                   SWAP_CLASS,
                   Map.of(
@@ -73,20 +78,32 @@ class CoreEventsTest {
 
     Findings findings = RecordingAnalyzer.analyze(List.of(file));
 
-    SiteContention site = findings.contended().get(0);
-    assertEquals(new SiteKey("a.B.c", "Semaphore", "mcs"), site.key());
-    assertEquals("permit", site.modes().get(0).name());
+    SiteContention site = contended(findings, "a.B.c");
+    assertEquals(new SiteKey("a.B.c", "ReentrantReadWriteLock", "mcs"), site.key());
+    assertEquals("write", site.modes().get(0).name());
     assertEquals("interrupted", site.outcomes().get(0).name());
     assertEquals(owner.getName(), site.owners().get(0).name());
     assertEquals(owner.getName(), site.waiters().get(0).name());
     assertEquals(1, site.locks().count());
     assertTrue(site.totalNanos() > 0);
-    Swap swap = findings.neverContended().get(0);
+    String code = site.code().get(0).name();
+    assertTrue(code.startsWith(CoreEventsTest.class.getName() + ".write:"), code);
+    assertEquals("short-lived", contended(findings, "a.B.f").owners().get(0).name());
+    Swap swap = findings.withoutWaits().get(0);
     assertEquals(
         "a.B.d Semaphore padded 9",
         String.join(" ", swap.site(), swap.lockType(), swap.strategy(), "" + swap.created()));
+    assertEquals(3, swap.waiting());
+    assertEquals(List.of(swap), findings.stillWaitedFor());
     assertEquals("why", findings.leftAlone().get(0).reason());
     assertEquals("a.B.e", findings.leftAlone().get(0).places().get(0).site());
+  }
+
+  private static SiteContention contended(Findings findings, String name) {
+    return findings.contended().stream()
+        .filter(site -> site.key().site().equals(name))
+        .findFirst()
+        .orElseThrow();
   }
 
   private static void assertSame(String coreClass, Class<? extends Event> testClass)

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.FutureTask;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledForJreRange;
@@ -157,8 +158,175 @@ class LockReportTest {
     String waited = lineAfter(text, "waited    5 threads: ");
     assertEquals(
         Set.of(Thread.currentThread().getName(), "pool-1-thread-*"), namesIn(waited), text);
-    assertEquals(Set.of("housekeeper", "unknown"), namesIn(lineAfter(text, "owned by  ")), text);
+    assertEquals(
+        Set.of("housekeeper", "nobody just then"), namesIn(lineAfter(text, "owned by  ")), text);
     assertEquals("2", lineAfter(text, "locks     "));
+  }
+
+  @Test
+  void anOwnerThatEndedKeepsItsName() throws Exception {
+    Thread owner = new Thread(() -> {}, "short-lived");
+    owner.start();
+    owner.join();
+    Path file =
+        Recorded.to(
+            dir.resolve("a.jfr"),
+            () -> {
+              ContentionEvent event = new ContentionEvent();
+              event.owner = owner;
+              event.ownerName = owner.getName();
+              event.begin();
+              event.commit();
+            });
+
+    String text = String.join("\n", lines(file));
+
+    assertEquals("short-lived 100%", lineAfter(text, "owned by  "));
+  }
+
+  @Test
+  void ownersThatAreMissingAreToldByWhatWasAskedFor() throws Exception {
+    Map<String, String> expected =
+        Map.of(
+            "read", "readers, or nobody 100%",
+            "write", "readers, or nobody 100%",
+            "exclusive", "nobody just then 100%",
+            "as yet unheard of", "unknown 100%");
+    for (Map.Entry<String, String> each : expected.entrySet()) {
+      Path file =
+          Recorded.to(
+              dir.resolve(each.getKey() + ".jfr"),
+              () -> new Waits().add(0, event -> event.mode = each.getKey()));
+
+      String text = String.join("\n", lines(file));
+
+      assertEquals(each.getValue(), lineAfter(text, "owned by  "));
+      assertFalse(text.contains("     note "), text);
+    }
+  }
+
+  @Test
+  void permitsHaveNoOwnerAndTheirWaitsMayBeHarmless() throws Exception {
+    Path file =
+        Recorded.to(dir.resolve("a.jfr"), () -> new Waits().add(0, event -> event.mode = "permit"));
+    Path mixed =
+        Recorded.to(
+            dir.resolve("b.jfr"),
+            () -> {
+              Waits waits = new Waits();
+              waits.add(0, event -> event.mode = "permit");
+              waits.add(0, event -> event.mode = "exclusive");
+            });
+
+    String text = String.join("\n", lines(file));
+    String mixedText = String.join("\n", lines(mixed));
+
+    assertFalse(text.contains("     owned by "), text);
+    assertEquals(
+        "a wait for a permit can be a worker waiting for work", lineAfter(text, "note      "));
+    assertEquals(Set.of("nobody just then"), namesIn(lineAfter(mixedText, "owned by  ")));
+    assertFalse(mixedText.contains("     note "), mixedText);
+  }
+
+  @Test
+  void namesTheCodeBehindTheLocks() throws Exception {
+    Path file =
+        Recorded.to(
+            dir.resolve("a.jfr"),
+            () -> {
+              ContentionEvent outer = new ContentionEvent();
+              outer.begin();
+              giveBack();
+              borrow(outer);
+            });
+
+    String text = String.join("\n", lines(file));
+
+    String code = LockReportTest.class.getName();
+    assertTrue(text.contains("     at        " + code + ".borrow:"), text);
+    assertTrue(text.contains("               " + code + ".giveBack:"), text);
+  }
+
+  @Test
+  void theCodeThatWaitedLongestComesFirst() throws Exception {
+    ContentionEvent outer = new ContentionEvent();
+    ContentionEvent inner = new ContentionEvent();
+    Runnable endOfOuter = Release.from("com.acme.Z", outer);
+    Runnable endOfInner = Release.from("com.acme.A", inner);
+    Path file =
+        Recorded.to(
+            dir.resolve("a.jfr"),
+            () -> {
+              outer.begin();
+              inner.begin();
+              endOfInner.run();
+              endOfOuter.run();
+            });
+
+    String code = lineAfter(String.join("\n", lines(file)), "at        ");
+
+    assertTrue(code.matches("com\\.acme\\.Z\\.run \\d+%, com\\.acme\\.A\\.run .?\\d+%"), code);
+  }
+
+  @Test
+  void withoutStacksNoCodeIsNamed() throws Exception {
+    Path file =
+        Recorded.to(
+            dir.resolve("a.jfr"),
+            recording -> recording.enable(Findings.CONTENTION_EVENT).withoutStackTrace(),
+            Recorded::contend);
+
+    String text = String.join("\n", lines(file));
+
+    assertFalse(text.contains("\n     at "), text);
+  }
+
+  @Test
+  void whatIsStillWaitedForComesFirst() throws Exception {
+    Path file =
+        Recorded.to(
+            dir.resolve("a.jfr"),
+            () -> {
+              SwapEvent.swapped("com.acme.Pool.lock", 1, 1);
+              SwapEvent.swapped("com.acme.Freed.lock", 1, 7);
+              SwapEvent.swapped("com.acme.Hung.lock", 1);
+              Recorded.endChunk();
+              Recorded.contend();
+              SwapEvent.swapped("com.acme.Pool.lock", 1, 2);
+              SwapEvent.swapped("com.acme.Freed.lock", 1);
+              SwapEvent.swapped("com.acme.Hung.lock", 1, 1_234);
+            });
+
+    List<String> lines = lines(file);
+
+    int section = indexOf(lines, "STILL WAITED FOR as the recording ended");
+    assertEquals(
+        List.of(
+            "STILL WAITED FOR as the recording ended: 2 sites",
+            "",
+            "     threads",
+            "       1,234  com.acme.Hung.lock (ReentrantLock, jdk)",
+            "           2  com.acme.Pool.lock (ReentrantLock, jdk)",
+            "",
+            "MOST CONTENDED SITES, by total wait"),
+        lines.subList(section, section + 7));
+    assertEquals("", lines.get(section - 1));
+    assertTrue(lines.get(section - 2).startsWith("Contention  "), lines.get(section - 2));
+  }
+
+  @Test
+  void whereNothingIsWaitedForNothingIsSaid() throws Exception {
+    Path file =
+        Recorded.to(
+            dir.resolve("a.jfr"),
+            () -> {
+              SwapEvent.swapped("com.acme.Pool.lock", 1);
+              SwapEvent.leftAlone("com.acme.Other.lock", "Semaphore", "is excluded");
+            });
+
+    String text = String.join("\n", lines(file));
+
+    assertFalse(text.contains("STILL WAITED FOR"), text);
   }
 
   @Test
@@ -232,7 +400,7 @@ class LockReportTest {
 
     List<String> lines = lines(file);
 
-    int section = indexOf(lines, "SWAPPED, NEVER CONTENDED: 1 site");
+    int section = indexOf(lines, "SWAPPED, NO WAIT RECORDED: 1 site");
     assertEquals("       1,234  com.acme.Quiet.lock (ReentrantLock, jdk)", lines.get(section + 3));
     assertEquals(section + 4, lines.size());
   }
@@ -325,8 +493,19 @@ class LockReportTest {
     int site = indexOf(lines, "  1. com.acme.Old.lock");
     assertTrue(lines.get(site + 1).startsWith("     unknown, unknown  "), lines.get(site + 1));
     assertEquals("     owned by  unknown 100%", lines.get(site + 3));
-    assertEquals("     locks     unknown", lines.get(site + 4));
-    assertEquals(site + 5, lines.size());
+    assertTrue(lines.get(site + 4).startsWith("     at        "), lines.get(site + 4));
+    assertEquals("     locks     unknown", lines.get(site + 5));
+    assertEquals(site + 6, lines.size());
+  }
+
+  private static void borrow(ContentionEvent event) throws ReflectiveOperationException {
+    new FutureTask<>(Release.from(Release.OF_LOCKSMITH, event), null).run();
+  }
+
+  private static void giveBack() {
+    ContentionEvent event = new ContentionEvent();
+    event.begin();
+    event.commit();
   }
 
   private static void contend(long lock, Thread owner) {

@@ -24,7 +24,8 @@ class MergeTest {
     assertEquals(8, site.contended());
     assertEquals(1, site.locks().count());
     assertEquals(1, site.waitingThreads().count());
-    assertEquals(5, findings.neverContended().get(0).created(), "the latest of one JVM");
+    assertEquals(5, findings.withoutWaits().get(0).created(), "the latest of one JVM");
+    assertEquals(5, findings.stillWaitedFor().get(0).waiting(), "the latest of one JVM");
     assertEquals(
         List.of(one, two), findings.recordings().stream().map(RecordingInfo::file).toList());
   }
@@ -41,7 +42,8 @@ class MergeTest {
     assertEquals(7, site.contended());
     assertEquals(2, site.locks().count());
     assertEquals(2, site.waitingThreads().count());
-    assertEquals(7, findings.neverContended().get(0).created(), "the sum of both JVMs");
+    assertEquals(7, findings.withoutWaits().get(0).created(), "the sum of both JVMs");
+    assertEquals(7, findings.stillWaitedFor().get(0).waiting(), "the sum of both JVMs");
   }
 
   @Test
@@ -59,7 +61,7 @@ class MergeTest {
     for (int i = 0; i < times; i++) {
       Recorded.contend();
     }
-    SwapEvent.swapped("com.acme.Quiet.lock", times);
+    SwapEvent.swapped("com.acme.Quiet.lock", times, times);
   }
 
   private static void recordInAnotherJvm(Path file) throws Exception {

@@ -42,7 +42,29 @@ class ReportLayoutTest {
 
     assertFalse(text.codePoints().anyMatch(c -> c != '\n' && Character.isISOControl(c)), text);
     assertFalse(text.contains("\u202e"), text);
-    assertEquals(13, text.split(java.util.regex.Pattern.quote(HARMLESS), -1).length - 1, text);
+    assertEquals(16, text.split(java.util.regex.Pattern.quote(HARMLESS), -1).length - 1, text);
+  }
+
+  @Test
+  void codeOfAnyNameStaysWithinTheColumnsAndIsHarmless() throws Exception {
+    for (String name : List.of("x." + LONG, "x." + "\u6f22".repeat(300), "x.\u001b]2J\n\u202e")) {
+      ContentionEvent event = new ContentionEvent();
+      Path file =
+          Recorded.to(
+              dir.resolve(Integer.toHexString(name.hashCode()) + ".jfr"),
+              () -> {
+                event.begin();
+                Release.from(name, event).run();
+              });
+
+      String text = LockReport.of(List.of(file)).text(20);
+
+      String code = text.lines().filter(line -> line.startsWith("     at  ")).findFirst().get();
+      assertTrue(Columns.width(code) <= 100, text);
+      assertTrue(code.endsWith(".run 100%"), text);
+      assertFalse(text.codePoints().anyMatch(c -> c != '\n' && Character.isISOControl(c)), text);
+      assertFalse(text.contains("\u202e"), text);
+    }
   }
 
   /** A report in which the name stands wherever one can. */
@@ -63,6 +85,7 @@ class ReportLayoutTest {
               swapped.lockType = name;
               swapped.swapped = true;
               swapped.strategy = name;
+              swapped.waiting = 1;
               swapped.commit();
               SwapEvent.leftAlone(name, name, name);
             });

@@ -14,13 +14,19 @@ final class SwapEvent extends Event {
   String strategy = "";
   String reason = "";
   long created;
+  long waiting;
 
   static void swapped(String site, long created) {
+    swapped(site, created, 0);
+  }
+
+  static void swapped(String site, long created, long waiting) {
     SwapEvent event = new SwapEvent();
     event.site = site;
     event.swapped = true;
     event.strategy = "jdk";
     event.created = created;
+    event.waiting = waiting;
     event.commit();
   }
 

@@ -1,5 +1,6 @@
 package dev.locksmith.cli;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
@@ -13,6 +14,18 @@ class MainTest {
     assertTrue(outcome.out().startsWith("Usage: locksmith [-hV] COMMAND"), outcome.out());
     assertTrue(outcome.out().contains("\n  report "), outcome.out());
     assertTrue(outcome.out().contains("\nExit status: 0 done, 1 the work failed, 2 bad usage."));
+  }
+
+  @Test
+  void helpIsACommandToo() {
+    Outcome all = Outcome.of("help");
+    Outcome report = Outcome.of("help", "report");
+
+    all.assertDone();
+    assertEquals(Outcome.of("--help").out(), all.out());
+    report.assertDone();
+    assertEquals(Outcome.of("report", "--help").out(), report.out());
+    Outcome.of("help", "repport").assertFailedWith(2, "locksmith: Unknown subcommand 'repport'");
   }
 
   @Test

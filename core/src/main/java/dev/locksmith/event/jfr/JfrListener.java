@@ -49,6 +49,7 @@ final class JfrListener implements ContentionListener {
       event.strategy = contention.strategy;
       event.lockId = contention.lockId;
       event.owner = contention.owner;
+      event.ownerName = contention.owner == null ? null : contention.owner.getName();
       event.queueLength = contention.queueLength;
       event.spinTime = contention.spinNanos;
       event.parks = contention.parks;

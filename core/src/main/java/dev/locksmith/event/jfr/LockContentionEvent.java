@@ -39,6 +39,10 @@ final class LockContentionEvent extends Event {
   @Description("The thread that held the lock exclusively on arrival, where it is known")
   Thread owner;
 
+  @Label("Owner Name")
+  @Description("The name of that thread, which outlives it in the recording")
+  String ownerName;
+
   @Label("Queue Length")
   @Description("How many threads stood in line on arrival")
   int queueLength;

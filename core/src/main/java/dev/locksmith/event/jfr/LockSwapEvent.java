@@ -38,4 +38,8 @@ final class LockSwapEvent extends Event {
   @Label("Locks Created")
   @Description("How many locks were made here so far")
   long created;
+
+  @Label("Threads Waiting")
+  @Description("How many threads wait at locks of this site right now")
+  long waiting;
 }
