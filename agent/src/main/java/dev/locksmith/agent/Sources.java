@@ -122,7 +122,7 @@ final class Sources {
         if (key == null) {
           ignored.add(variable.getKey());
         } else {
-          put(key.text(), variable.getValue(), "environment variable " + VARIABLE_PREFIX);
+          put(key.text(), variable.getValue(), "environment variable " + variable.getKey() + ": ");
         }
       }
     }

@@ -50,7 +50,7 @@ final class SummaryAtExit extends Thread {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     PrintStream out = new PrintStream(bytes, false, StandardCharsets.UTF_8);
     List<LockSite> sites = new ArrayList<>(LockSites.all());
-    sites.removeIf(site -> site.contended() == 0);
+    sites.removeIf(site -> site.contended() == 0 && site.waiting() == 0);
     sites.sort(Comparator.comparingLong(LockSite::waitNanos).reversed());
     out.printf(
         Locale.ROOT,
@@ -63,11 +63,12 @@ final class SummaryAtExit extends Thread {
     for (LockSite site : sites.subList(0, Math.min(MOST_SITES, sites.size()))) {
       out.printf(
           Locale.ROOT,
-          "%12d %12.3f %12.3f  %s%n",
+          "%12d %12.3f %12.3f  %s%s%n",
           site.contended(),
           site.waitNanos() / NANOS_PER_MILLI,
           site.longestWaitNanos() / NANOS_PER_MILLI,
-          site);
+          site,
+          site.waiting() == 0 ? "" : ", " + site.waiting() + " still waiting");
     }
     out.flush();
     return bytes.toString(StandardCharsets.UTF_8);

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.locksmith.program.Contender;
+import dev.locksmith.program.Hanging;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashSet;
@@ -17,6 +18,8 @@ import jdk.jfr.consumer.RecordingFile;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RecordingIT {
   private static final String PROGRAM = Contender.class.getName();
@@ -109,5 +112,18 @@ class RecordingIT {
   @Test
   void noLongParkOnALockIsMissing() {
     assertEquals(0.0, parks.unseenShareOfParks(), TOLERANCE, parks.toString());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"jdk", "optimistic"})
+  void aLockThatHangsIsReportedFirst(String strategy) {
+    Path file = folder.resolve("hanging-" + strategy + ".jfr");
+    Jvm.java("-XX:StartFlightRecording:filename=" + file, Jvm.agent("strategy=" + strategy))
+        .run(Hanging.class);
+    Jvm.Result report = Jvm.tool("java", "-jar", Jvm.AGENT, "report", file.toString()).run();
+    assertEquals(0, report.status(), report.err());
+    assertTrue(
+        report.out().contains("STILL WAITED FOR as the recording ended: 1 site"), report.out());
+    assertTrue(report.out().contains("2  dev.locksmith.program.Hanging.lock"), report.out());
   }
 }

@@ -55,7 +55,7 @@ class SettingsIT {
         .in("LOCKSMITH_ENABLED", "false")
         .run(Hello.class)
         .printed("hello, jdk")
-        .saidOneLineWith("left alone: environment enabled=false");
+        .saidOneLineWith("left alone: environment variable LOCKSMITH_ENABLED: enabled=false");
   }
 
   @ParameterizedTest

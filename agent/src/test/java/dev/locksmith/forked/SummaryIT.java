@@ -1,9 +1,9 @@
 package dev.locksmith.forked;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.locksmith.program.Contender;
+import dev.locksmith.program.Hanging;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,12 +34,24 @@ class SummaryIT {
   }
 
   @Test
-  void thatCannotBeWrittenIsOneLineMore() {
-    Jvm.Result result =
-        Jvm.java(Jvm.agent("log=off,summary=/no/such/folder/s")).run(Contender.class);
-    result
+  void thatCannotBeWrittenIsABadSetting() {
+    Jvm.java(Jvm.agent("summary=/no/such/folder/s"))
+        .run(Contender.class)
         .printed(COUNTS)
-        .saidOneLineWith("summary=/no/such/folder/s: could not be written: there is no such file");
-    assertEquals(0, result.status());
+        .saidOneLineWith("summary=/no/such/folder/s: cannot be written: its folder is missing");
+    Jvm.java(Jvm.agent("summary=/dev/full"))
+        .run(Contender.class)
+        .printed(COUNTS)
+        .saidOneLineWith("summary=/dev/full: cannot be written: it is no regular file");
+  }
+
+  @Test
+  void tellsWhoStillWaits() {
+    Jvm.Result result = Jvm.java(Jvm.agent("summary=stderr")).run(Hanging.class).printed("hangs");
+    assertTrue(
+        result
+            .err()
+            .contains("dev.locksmith.program.Hanging.lock ReentrantLock jdk, 2 still waiting"),
+        result.err());
   }
 }

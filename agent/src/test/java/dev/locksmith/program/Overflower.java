@@ -25,6 +25,7 @@ public final class Overflower {
           System.out.println("failed: " + failure);
           Runtime.getRuntime().halt(1);
         });
+    warmUp();
     for (boolean fair : new boolean[] {false, true}) {
       ReentrantLock lock = new ReentrantLock(fair);
       overflow(lock, lock::isHeldByCurrentThread);
@@ -35,6 +36,35 @@ public final class Overflower {
     }
     System.out.println("usable");
     System.exit(0);
+  }
+
+  /**
+   * Parks once, so that the JDK's own classes for that are initialised: run out of stack in one of
+   * their initialisers, and no lock of the JVM works any more, with or without an agent.
+   */
+  private static void warmUp() throws InterruptedException {
+    ReentrantLock lock = new ReentrantLock();
+    ReentrantReadWriteLock readWriteLock = new ReentrantReadWriteLock();
+    Semaphore permits = new Semaphore(0);
+    lock.lock();
+    readWriteLock.writeLock().lock();
+    Thread[] waiters = {
+      new Thread(lock::lock),
+      new Thread(() -> readWriteLock.readLock().lock()),
+      new Thread(permits::acquireUninterruptibly)
+    };
+    for (Thread waiter : waiters) {
+      waiter.start();
+      while (waiter.getState() != Thread.State.WAITING) {
+        Thread.sleep(1);
+      }
+    }
+    lock.unlock();
+    readWriteLock.writeLock().unlock();
+    permits.release();
+    for (Thread waiter : waiters) {
+      waiter.join();
+    }
   }
 
   private interface Held {

@@ -57,6 +57,8 @@ class ConstantPoolFilterTest {
       strings = {
         "java/util/concurrent/locks/ReentrantLock",
         "java/util/concurrent/locks/ReentrantReadWriteLock",
+        "java/util/concurrent/locks/ReentrantReadWriteLock$ReadLock",
+        "java/util/concurrent/locks/ReentrantReadWriteLock$WriteLock",
         "java/util/concurrent/Semaphore",
       })
   void hitsAName(String name) {
@@ -74,8 +76,6 @@ class ConstantPoolFilterTest {
         "java.util.concurrent.locks.ReentrantLock",
         "javax/util/concurrent/Semaphore",
         "kava/util/concurrent/locks/ReentrantLock",
-        "java/util/concurrent/locks/ReentrantReadWriteLock$ReadLock",
-        "java/util/concurrent/locks/ReentrantReadWriteLock$WriteLock",
         "Ljava/util/concurrent/locks/ReentrantLock;",
         "[Ljava/util/concurrent/Semaphore;",
         "(Ljava/util/concurrent/locks/ReentrantLock;)V",

@@ -20,6 +20,7 @@ public final class LockSite {
   private final AtomicReference<Strategy> policy;
 
   private final LongAdder created = new LongAdder();
+  private final LongAdder arrived = new LongAdder();
   private final LongAdder contended = new LongAdder();
   private final LongAdder timedOut = new LongAdder();
   private final LongAdder interrupted = new LongAdder();
@@ -94,6 +95,11 @@ public final class LockSite {
     created.increment();
   }
 
+  /** Counts a contended acquisition that begins to wait. */
+  public void countArrived() {
+    arrived.increment();
+  }
+
   /** Counts a contended acquisition that ended after {@code nanos} nanoseconds. */
   public void count(Outcome outcome, long nanos) {
     contended.increment();
@@ -114,6 +120,15 @@ public final class LockSite {
   /** How many acquisitions found the lock taken on arrival, however they ended. */
   public long contended() {
     return contended.sum();
+  }
+
+  /**
+   * How many contended acquisitions have begun to wait and not ended. Those that an error ended,
+   * such as a stack overflow, stay in this number.
+   */
+  public long waiting() {
+    long ended = contended.sum();
+    return Math.max(0, arrived.sum() - ended);
   }
 
   /** How many of the contended acquisitions gave up at their timeout. */

@@ -32,6 +32,7 @@ public final class Watch {
       Contention wait = new Contention();
       wait.mode = mode;
       wait.startNanos = System.nanoTime();
+      site.countArrived();
       return wait;
     } catch (Throwable untold) {
       return null;

@@ -46,6 +46,7 @@ public final class JfrRecording implements FlightRecorderListener {
       event.strategy = site.strategy().label();
       event.reason = "";
       event.created = site.created();
+      event.waiting = site.waiting();
       event.commit();
     }
     for (LeftAlone leftAlone : LockSites.leftAlone()) {
