@@ -4,6 +4,7 @@ import dev.locksmith.bench.kernel.AimEximMix;
 import dev.locksmith.bench.kernel.ParavirtSpinlock;
 import dev.locksmith.bench.kernel.RwsemWriters;
 import dev.locksmith.bench.kernel.Semscale;
+import dev.locksmith.bench.kernel.WholeRun;
 import dev.locksmith.bench.load.BarrierStyle;
 import dev.locksmith.bench.load.BesideHog;
 import dev.locksmith.bench.load.Contended;
@@ -22,6 +23,7 @@ public final class Catalogue {
   private static final int[] CROWDS = {4, 16, 64, 256};
   private static final int[] DELAY_NANOS = {0, 100, 1_000};
   private static final int CROWD_NANOS = 200;
+  private static final int WHOLE_RUN_TASKS = 100_000;
 
   private Catalogue() {}
 
@@ -60,6 +62,7 @@ public final class Catalogue {
     }
     all.add(new AimEximMix("aim-exim-4", 4));
     all.add(new AimEximMix("aim-exim-32", 32));
+    all.add(new WholeRun("whole-run-4", 4, WHOLE_RUN_TASKS));
     return all;
   }
 

@@ -1,6 +1,7 @@
 package dev.locksmith.bench;
 
 import dev.locksmith.bench.fork.ForkedArm;
+import dev.locksmith.bench.fork.WholeRunArm;
 import dev.locksmith.bench.fork.WorkerFlags;
 import dev.locksmith.bench.jmh.JmhFigure;
 import dev.locksmith.bench.jmh.JmhPlan;
@@ -101,6 +102,13 @@ public final class Main implements Callable<Integer> {
   private int millis;
 
   @Option(
+      names = "--whole-runs",
+      paramLabel = "N",
+      defaultValue = "25",
+      description = "Keep so many pairs of whole runs (default: ${DEFAULT-VALUE}).")
+  private int wholeRuns;
+
+  @Option(
       names = "--noise",
       paramLabel = "PERCENT",
       defaultValue = "6",
@@ -158,7 +166,8 @@ public final class Main implements Callable<Integer> {
     try (PairsFile file = new PairsFile(out.resolve("pairs.csv"))) {
       for (Workload workload : workloads) {
         say(workload.name() + ": " + workload.title());
-        findings.add(compare(workload, contenders, plan, pace, flags, file));
+        Plan own = workload.isWholeRun() ? wholeRuns(plan) : plan;
+        findings.add(compare(workload, contenders, own, pace, flags, file));
       }
     }
     List<JmhFigure> figures = jmh ? jmh(contenders, flags, plan.gate()) : List.of();
@@ -182,7 +191,10 @@ public final class Main implements Callable<Integer> {
           Comparison.run(
               pairing,
               plan,
-              arm -> ForkedArm.start(workload.name(), arm, pace, flags),
+              arm ->
+                  workload.isWholeRun()
+                      ? new WholeRunArm(workload.name(), arm, pace, flags)
+                      : ForkedArm.start(workload.name(), arm, pace, flags),
               (pair, kept) -> file.add(workload.name(), "A/B", pairing, pair, kept),
               (pair, kept) ->
                   file.add(
@@ -214,6 +226,7 @@ public final class Main implements Callable<Integer> {
     check("--rounds", rounds, 1, 100);
     check("--pairs", pairs, 1, 1_000);
     check("--most-dropped", mostDropped, 0, 100_000);
+    check("--whole-runs", wholeRuns, 1, 1_000);
     check("--millis", millis, 1, 60_000);
     if (!(noise >= 0 && noise <= 100)) {
       throw refuse("--noise must be 0 to 100, not " + noise);
@@ -225,6 +238,12 @@ public final class Main implements Callable<Integer> {
     Duration length = Duration.ofMillis(millis);
     NoiseGate gate = new NoiseGate(noise / 100);
     return new Plan(rounds, pairs, mostDropped, length.multipliedBy(4), length, gate);
+  }
+
+  private Plan wholeRuns(Plan plan) {
+    return quick
+        ? plan
+        : new Plan(1, wholeRuns, mostDropped, plan.warmUp(), plan.length(), plan.gate());
   }
 
   private List<Workload> workloads() {

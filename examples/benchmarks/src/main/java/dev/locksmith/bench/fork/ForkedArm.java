@@ -7,9 +7,7 @@ import java.io.BufferedReader;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
@@ -38,18 +36,9 @@ public final class ForkedArm implements Arm {
    */
   public static ForkedArm start(String workload, String arm, Pace pace, List<String> flags)
       throws IOException {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(flags);
-    command.add("-cp");
-    command.add(System.getProperty("java.class.path"));
-    command.add(Worker.class.getName());
-    command.add(workload);
-    command.add(arm);
-    command.add(Double.toString(pace.roundsPerMicrosecond()));
-    Process process =
-        new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
-    ForkedArm started = new ForkedArm(workload + " " + arm, process);
+    JvmCommand command = new JvmCommand(workload, arm, pace, flags);
+    Process process = command.running(Worker.class).start();
+    ForkedArm started = new ForkedArm(command.toString(), process);
     try {
       started.hear();
       return started;

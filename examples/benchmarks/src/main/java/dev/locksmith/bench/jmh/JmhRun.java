@@ -1,5 +1,6 @@
 package dev.locksmith.bench.jmh;
 
+import dev.locksmith.bench.lock.Mode;
 import dev.locksmith.bench.lock.Peer;
 import dev.locksmith.bench.noise.NoiseGate;
 import dev.locksmith.bench.pair.Quartiles;
@@ -30,12 +31,7 @@ public final class JmhRun {
    * @throws RunnerException if JMH fails
    */
   public static List<JmhFigure> run(
-      JmhPlan plan,
-      Collection<Peer> peers,
-      List<String> flags,
-      NoiseGate gate,
-      Path log,
-      Path csv)
+      JmhPlan plan, Collection<Peer> peers, List<String> flags, NoiseGate gate, Path log, Path csv)
       throws RunnerException {
     TimeValue length = TimeValue.nanoseconds(plan.length().toNanos());
     Options options =
@@ -73,7 +69,7 @@ public final class JmhRun {
     String benchmark = result.getParams().getBenchmark();
     return new JmhFigure(
         benchmark.substring(benchmark.lastIndexOf('.') + 1),
-        result.getParams().getParam("mode"),
+        Mode.valueOf(result.getParams().getParam("mode")).label(),
         Peer.valueOf(result.getParams().getParam("peer")).label(),
         Quartiles.of(kept.stream().mapToDouble(Double::doubleValue).toArray()),
         kept.size(),

@@ -6,8 +6,9 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.SplittableRandom;
 
-/** One user: picks tasks from the mix, always the same ones for the same number. */
+/** One user: picks tasks from the mix, always the same ones for the same user. */
 final class AimEximTask extends Task {
+  private static final int ENDLESS = 0;
   private static final int HUNDRED = 100;
   private static final int LISTS = 30;
   private static final int READS = 80;
@@ -17,19 +18,27 @@ final class AimEximTask extends Task {
   private final SharedTables tables;
   private final MailSpool spool;
   private final int user;
+  private final int tasks;
   private long seen;
 
+  /** Works until it is told to stop. */
   AimEximTask(SharedTables tables, MailSpool spool, int user) {
+    this(tables, spool, user, ENDLESS);
+  }
+
+  /** Does so many tasks, whatever it is told, or works until it is told to stop. */
+  AimEximTask(SharedTables tables, MailSpool spool, int user, int tasks) {
     this.tables = tables;
     this.spool = spool;
     this.user = user;
+    this.tasks = tasks;
   }
 
   @Override
   protected long work(Stop stop) {
     SplittableRandom random = new SplittableRandom(user);
     long done = 0;
-    while (!stop.isSet()) {
+    while (tasks == ENDLESS ? !stop.isSet() : done < tasks) {
       seen += one(random, done);
       done++;
     }

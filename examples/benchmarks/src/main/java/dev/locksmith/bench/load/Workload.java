@@ -24,6 +24,11 @@ public interface Workload {
     return false;
   }
 
+  /** Whether one measurement is a new JVM from its start to its end. */
+  default boolean isWholeRun() {
+    return false;
+  }
+
   /**
    * Gets ready with new locks.
    *

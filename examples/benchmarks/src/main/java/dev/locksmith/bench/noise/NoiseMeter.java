@@ -9,7 +9,16 @@ public final class NoiseMeter {
 
   /** The noise so far; {@link Noise#UNKNOWN} where there is no {@code /proc/stat}. */
   public Noise read() {
-    long own = OwnCpu.nanos() - ownBefore;
+    return readWithChild(0);
+  }
+
+  /**
+   * As {@link #read}, when the work was that of another process.
+   *
+   * @param childNanos the CPU time of that process, in nanoseconds
+   */
+  public Noise readWithChild(long childNanos) {
+    long own = OwnCpu.nanos() - ownBefore + childNanos;
     Optional<CpuTicks> after = ProcStat.read();
     if (before.isEmpty() || after.isEmpty()) {
       return Noise.UNKNOWN;

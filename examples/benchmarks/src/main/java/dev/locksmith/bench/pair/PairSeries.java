@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.function.Function;
 
 /**
  * Pairs of the same two arms. The order within a pair alternates: whoever runs second finds the
@@ -56,5 +57,22 @@ public final class PairSeries {
   public Quartiles contender(Metric metric) {
     return Quartiles.of(
         kept.stream().mapToDouble(pair -> metric.of(pair.contender().tally())).toArray());
+  }
+
+  /** Mean and standard deviation of the base's time per operation, in seconds. */
+  public MeanAndDeviation baseSeconds() {
+    return seconds(Pair::base);
+  }
+
+  /** Mean and standard deviation of the contender's time per operation, in seconds. */
+  public MeanAndDeviation contenderSeconds() {
+    return seconds(Pair::contender);
+  }
+
+  private MeanAndDeviation seconds(Function<Pair, Sample> side) {
+    return MeanAndDeviation.of(
+        kept.stream()
+            .mapToDouble(pair -> side.apply(pair).tally().nanosPerOperation() / 1e9)
+            .toArray());
   }
 }

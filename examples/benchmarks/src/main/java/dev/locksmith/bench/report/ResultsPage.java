@@ -2,6 +2,7 @@ package dev.locksmith.bench.report;
 
 import dev.locksmith.bench.jmh.JmhFigure;
 import dev.locksmith.bench.load.Pace;
+import dev.locksmith.bench.load.Workload;
 import dev.locksmith.bench.noise.ProcStat;
 import dev.locksmith.bench.pair.Comparison;
 import dev.locksmith.bench.pair.Metric;
@@ -79,18 +80,14 @@ public final class ResultsPage {
     line("");
     line(finding.workload().title() + ".");
     line("");
-    boolean uncontended = finding.workload().isUncontended();
     List<String> headings =
         new ArrayList<>(List.of("contender", "against", "speed", "A/A", "CPU/op", "A/A"));
-    headings.addAll(
-        uncontended
-            ? List.of("ns", "cycles")
-            : List.of("p99.9 wait", "A/A", "smallest share", "A/A"));
+    headings.addAll(moreHeadings(finding.workload()));
     headings.addAll(List.of("pairs", "dropped"));
     MarkdownTable table = new MarkdownTable(headings.toArray(String[]::new));
     Set<String> remarks = new LinkedHashSet<>();
     for (Comparison comparison : finding.comparisons()) {
-      table.row(row(comparison, uncontended));
+      table.row(row(comparison, finding.workload()));
       remarks.addAll(comparison.remarks());
     }
     line(table.toString());
@@ -102,17 +99,29 @@ public final class ResultsPage {
     }
   }
 
-  private List<String> row(Comparison comparison, boolean uncontended) {
+  private static List<String> moreHeadings(Workload workload) {
+    if (workload.isUncontended()) {
+      return List.of("ns", "cycles");
+    }
+    return workload.isWholeRun()
+        ? List.of("against, s, mean ± sd", "contender, s, mean ± sd")
+        : List.of("p99.9 wait", "A/A", "smallest share", "A/A");
+  }
+
+  private List<String> row(Comparison comparison, Workload workload) {
     PairSeries versus = comparison.versus();
     List<String> cells = new ArrayList<>();
     cells.add(comparison.pairing().contender());
     cells.add(comparison.pairing().base());
     ratios(cells, comparison, Metric.SPEED);
     ratios(cells, comparison, Metric.CPU);
-    if (uncontended) {
+    if (workload.isUncontended()) {
       double nanos = 1e9 / versus.contender(Metric.SPEED).median();
       cells.add(Double.isNaN(nanos) ? "-" : format("%.1f", nanos));
       cells.add(Double.isNaN(nanos) ? "-" : format("%.0f", nanos * pace.gigahertz()));
+    } else if (workload.isWholeRun()) {
+      cells.add(versus.baseSeconds().toString());
+      cells.add(versus.contenderSeconds().toString());
     } else {
       ratios(cells, comparison, Metric.WAIT);
       ratios(cells, comparison, Metric.SHARE);
@@ -133,7 +142,8 @@ public final class ResultsPage {
     }
     line("## JMH, uncontended");
     line("");
-    line("Absolute times. JMH runs one case after the other, so for ratios see hot and cold above.");
+    line(
+        "Absolute times. JMH runs one case after the other, so for ratios see hot and cold above.");
     line("");
     MarkdownTable table =
         new MarkdownTable("cache", "type", "peer", "ns", "cycles", "iterations", "dropped");
@@ -145,7 +155,9 @@ public final class ResultsPage {
               figure.mode(),
               figure.peer(),
               nanos.toString(),
-              Double.isNaN(nanos.median()) ? "-" : format("%.0f", nanos.median() * pace.gigahertz()),
+              Double.isNaN(nanos.median())
+                  ? "-"
+                  : format("%.0f", nanos.median() * pace.gigahertz()),
               Integer.toString(figure.kept()),
               Integer.toString(figure.dropped())));
     }
