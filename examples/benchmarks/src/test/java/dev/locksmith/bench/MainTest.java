@@ -47,32 +47,12 @@ final class MainTest {
   void quickRunWritesThePageAndTheRawFile(@TempDir Path directory) throws Exception {
     int status =
         execute(
-            "--quick",
-            "--no-jmh",
-            "--only=semscale-0ns",
-            "--peers=optimistic",
-            "--out=" + directory);
+            "--quick", "--no-jmh", "--only=hot-permit", "--peers=optimistic", "--out=" + directory);
     assertEquals(0, status, err.toString());
     String page = Files.readString(directory.resolve("RESULTS.md"));
-    assertTrue(page.contains("jdk: words at"), page);
-    assertTrue(page.contains("they share it"), page);
-    assertTrue(page.contains("jdk-apart"), page);
+    assertTrue(page.contains("| optimistic | jdk |"), page);
     List<String> pairs = Files.readAllLines(directory.resolve("pairs.csv"));
-    assertEquals(1 + 2 * 2, pairs.size(), pairs.toString());
-  }
-
-  @Test
-  void wholeRunsAreTimedInSeconds(@TempDir Path directory) throws Exception {
-    int status =
-        execute(
-            "--quick",
-            "--no-jmh",
-            "--only=whole-run-4",
-            "--peers=synchronized",
-            "--out=" + directory);
-    assertEquals(0, status, err.toString());
-    String page = Files.readString(directory.resolve("RESULTS.md"));
-    assertTrue(page.contains("contender, s, mean ± sd"), page);
+    assertEquals(1 + 2, pairs.size(), pairs.toString());
   }
 
   private int execute(String... args) {

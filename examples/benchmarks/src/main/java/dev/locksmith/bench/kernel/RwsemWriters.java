@@ -15,8 +15,8 @@ import java.util.stream.Stream;
 
 /**
  * Writers only, on a read-write lock and on a mutex of the same maker: a read-write lock that
- * nobody reads should cost what a mutex costs. That is the comparison by which version 7 of the
- * kernel's rwsem series brought optimistic spinning from the mutex to the read-write semaphore.
+ * nobody reads should cost what a mutex costs. The kernel's rwsem series (version 7, 2013) set out
+ * to close that gap, by giving writers the mutex's optimistic spinning.
  *
  * @param threads how many writers
  * @param section how long the lock is held
