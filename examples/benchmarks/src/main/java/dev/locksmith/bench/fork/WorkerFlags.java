@@ -6,6 +6,7 @@ import java.util.List;
 /** The flags of the JVMs in which arms run. */
 public final class WorkerFlags {
   private static final int DYNAMIC_AGENTS_ASKED_FOR = 21;
+  private static final int UNSAFE_WARNED_OF = 23;
 
   private WorkerFlags() {}
 
@@ -20,6 +21,9 @@ public final class WorkerFlags {
     flags.add("-Djol.magicFieldOffset=true");
     if (Runtime.version().feature() >= DYNAMIC_AGENTS_ASKED_FOR) {
       flags.add("-XX:+EnableDynamicAgentLoading");
+    }
+    if (Runtime.version().feature() >= UNSAFE_WARNED_OF) {
+      flags.add("--sun-misc-unsafe-memory-access=allow");
     }
     return flags;
   }

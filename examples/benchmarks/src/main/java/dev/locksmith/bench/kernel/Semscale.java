@@ -9,14 +9,12 @@ import dev.locksmith.bench.lock.Guards;
 import dev.locksmith.bench.lock.JdkTypes;
 import dev.locksmith.bench.lock.Mode;
 import dev.locksmith.bench.lock.Peer;
-import dev.locksmith.bench.lock.PermitGuard;
 import dev.locksmith.bench.pair.Pairing;
 import dev.locksmith.bench.pair.Tally;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.concurrent.Semaphore;
 import java.util.stream.IntStream;
 
 /**
@@ -56,40 +54,11 @@ public record Semscale(String name, int threads, Duration delay) implements Work
           IntStream.range(0, threads).mapToObj(i -> Guards.make(Mode.PERMIT, peer)).toList();
       return length -> run(guards, rounds, length);
     }
-    SemaphoreArray array = new SemaphoreArray(peer);
-    List<Semaphore> used = apart ? array.apart(threads) : array.adjacent(threads);
-    List<Guard> guards = used.stream().<Guard>map(PermitGuard::new).toList();
-    return new Bench() {
-      @Override
-      public Tally run(Duration length) {
-        return Semscale.run(guards, rounds, length);
-      }
-
-      @Override
-      public String remark() {
-        return describe(SemaphoreArray.addresses(used));
-      }
-    };
+    return new SemaphoresOfAnArray(new SemaphoreArray(peer), apart, threads, rounds);
   }
 
-  private static Tally run(List<Guard> guards, int rounds, Duration length) {
+  static Tally run(List<Guard> guards, int rounds, Duration length) {
     return Crowd.run(
         guards.stream().map(guard -> new SemscaleTask(guard, rounds)).toList(), length);
-  }
-
-  /** The proof that the semaphores lie where this benchmark wants them. */
-  static String describe(List<Long> addresses) {
-    StringBuilder text = new StringBuilder("words at");
-    long line = addresses.get(0) / SemaphoreAddresses.LINE * SemaphoreAddresses.LINE;
-    for (long address : addresses) {
-      text.append(" %+d".formatted(address - line));
-    }
-    text.append(" bytes from the start of a cache line: ");
-    if (SemaphoreAddresses.shareLine(addresses)) {
-      return text.append("they share it").toString();
-    }
-    return text.append(
-            SemaphoreAddresses.areApart(addresses) ? "each on a line of its own" : "some share one")
-        .toString();
   }
 }

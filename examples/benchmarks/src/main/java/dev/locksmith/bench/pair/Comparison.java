@@ -49,8 +49,6 @@ public final class Comparison {
     base.measure(plan.warmUp());
     twin.measure(plan.warmUp());
     contender.measure(plan.warmUp());
-    remark(base, pairing.base());
-    remark(contender, pairing.contender());
     int wanted = round * plan.pairs();
     int mostDropped = dropped() + plan.mostDropped();
     while ((versus.kept().size() < wanted || same.kept().size() < wanted)
@@ -62,6 +60,8 @@ public final class Comparison {
         same.measure(base, twin, plan.length());
       }
     }
+    remark(base, pairing.base());
+    remark(contender, pairing.contender());
   }
 
   private void remark(Arm arm, String name) {

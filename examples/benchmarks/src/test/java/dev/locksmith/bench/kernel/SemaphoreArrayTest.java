@@ -13,19 +13,22 @@ final class SemaphoreArrayTest {
   @Test
   void neighboursOfTheJdkShareALine() {
     List<Long> addresses = SemaphoreArray.addresses(new SemaphoreArray(Peer.JDK).adjacent(2));
-    assertTrue(SemaphoreAddresses.shareLine(addresses), () -> Semscale.describe(addresses));
+    assertTrue(
+        SemaphoreAddresses.shareLine(addresses), () -> SemaphoresOfAnArray.describe(addresses));
   }
 
   @Test
   void thoseApartDoNot() {
     List<Long> addresses = SemaphoreArray.addresses(new SemaphoreArray(Peer.JDK).apart(2));
-    assertTrue(SemaphoreAddresses.areApart(addresses), () -> Semscale.describe(addresses));
+    assertTrue(
+        SemaphoreAddresses.areApart(addresses), () -> SemaphoresOfAnArray.describe(addresses));
   }
 
   @ParameterizedTest
   @EnumSource(names = {"PADDED", "OPTIMISTIC", "MCS"})
   void tunedNeighboursDoNotEither(Peer peer) {
     List<Long> addresses = SemaphoreArray.addresses(new SemaphoreArray(peer).adjacent(2));
-    assertTrue(SemaphoreAddresses.areApart(addresses), () -> Semscale.describe(addresses));
+    assertTrue(
+        SemaphoreAddresses.areApart(addresses), () -> SemaphoresOfAnArray.describe(addresses));
   }
 }
