@@ -93,7 +93,7 @@ public final class Main implements Callable<Integer> {
       paramLabel = "N",
       defaultValue = "24",
       description =
-          "Leave a round unfinished after so many disturbed pairs (default: ${DEFAULT-VALUE}).")
+          "Leave a round unfinished after more disturbed pairs (default: ${DEFAULT-VALUE}).")
   private int mostDropped;
 
   @Option(

@@ -8,7 +8,7 @@ import java.time.Duration;
  *
  * @param rounds how often all arms are opened anew, since no two JVMs compile the same code alike
  * @param pairs how many pairs are to be kept in each round
- * @param mostDropped how many pairs may be dropped in each round before it is left unfinished
+ * @param mostDropped how many pairs may be dropped in each round; with more, it is left unfinished
  * @param warmUp how long each arm runs first, uncounted
  * @param length of one measurement
  * @param gate decides which pairs count
