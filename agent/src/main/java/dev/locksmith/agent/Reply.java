@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What an attached agent says, for the command that attached it: it reads a file that it named in
- * front of the agent argument. Only one attach is under way at a time.
+ * What an attached agent says, for the command that attached it, which reads it from a file that it
+ * names in front of the agent argument. Only one attach is under way at a time.
  */
 final class Reply {
   private static final String PREFIX = "reply=";
@@ -41,12 +41,13 @@ final class Reply {
     }
   }
 
-  /** Hands over what was said. */
-  static synchronized void close() {
+  /** Hands over what was said, after a line that tells whether it was done. */
+  static synchronized void close(boolean done) {
     if (file == null) {
       return;
     }
     try {
+      lines.add(0, done ? "done" : "failed");
       Files.write(Path.of(file), lines);
     } catch (IOException | RuntimeException gone) {
       // Nobody waits for it any more; standard error has it all.

@@ -11,6 +11,11 @@ import java.lang.instrument.Instrumentation;
 public final class Startup {
   private static final int BAD_USAGE = 2;
 
+  /**
+   * Has defined the watched drop-ins; {@code null} until then, since that can be done only once.
+   */
+  private static Injector injector;
+
   /** What swaps in this JVM; {@code null} until something does. */
   private static Swapping swapping;
 
@@ -51,18 +56,20 @@ public final class Startup {
   public static boolean attach(String argument, Instrumentation instrumentation) {
     String rest = Reply.open(argument);
     Sources sources = Sources.read(rest, System.getProperties(), System.getenv());
+    boolean done = false;
     try {
       if (swapping == null) {
-        return start(sources, instrumentation, true);
+        done = start(sources, instrumentation, true);
+      } else {
+        command(sources);
+        done = true;
       }
-      command(sources);
-      return true;
     } catch (BadSetting bad) {
       StderrLog.print(bad.getMessage() + "; nothing was changed");
-      return swapping != null;
     } finally {
-      Reply.close();
+      Reply.close(done);
     }
+    return swapping != null;
   }
 
   private static boolean start(Sources sources, Instrumentation instrumentation, boolean late)
@@ -79,8 +86,11 @@ public final class Startup {
       return false;
     }
     try {
-      Injector injector = Injector.open(instrumentation);
-      injector.injectWatched();
+      if (injector == null) {
+        Injector opened = Injector.open(instrumentation);
+        opened.injectWatched();
+        injector = opened;
+      }
       swapping = Swapping.start(Settings.of(sources), injector, instrumentation, late);
       return true;
     } catch (Exception | LinkageError failure) {

@@ -3,6 +3,7 @@ package dev.locksmith.cli;
 import dev.locksmith.analysis.Printable;
 import java.io.File;
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -59,12 +60,12 @@ final class AttachCommand implements Callable<Integer> {
       if (lines.isEmpty()) {
         return fail("process " + pid + " did not answer; look at its standard error");
       }
-      for (String line : lines) {
-        spec.commandLine().getOut().println(Printable.of(line));
+      boolean done = lines.get(0).equals("done");
+      PrintWriter out = done ? spec.commandLine().getOut() : spec.commandLine().getErr();
+      for (String line : lines.subList(1, lines.size())) {
+        out.println((done ? "" : "locksmith: ") + Printable.of(line));
       }
-      return lines.get(lines.size() - 1).endsWith("nothing was changed")
-          ? ExitCode.SOFTWARE
-          : ExitCode.OK;
+      return done ? ExitCode.OK : ExitCode.SOFTWARE;
     } catch (IllegalStateException refused) {
       return fail("could not attach to process " + pid + ": " + rootOf(refused));
     } finally {

@@ -80,13 +80,10 @@ class AttachIT {
     serve();
     Jvm.Result result = attach("strategy=fastest", "strict=true");
     assertEquals(1, result.status());
-    assertTrue(
-        result
-            .out()
-            .endsWith(
-                "no such strategy; use jdk, padded, optimistic, mcs or off;"
-                    + " nothing was changed"),
-        result.out());
+    assertEquals(
+        "locksmith: agent argument strategy=fastest: no such strategy; use jdk, padded, optimistic,"
+            + " mcs or off; nothing was changed\n",
+        result.err());
     assertEquals("jdk jdk ok", ask());
     assertEquals(0, attach("strategy=padded").status());
     assertEquals("drop-in jdk ok", ask());
@@ -98,8 +95,8 @@ class AttachIT {
     Jvm.Result result = attach("strategy=mcs");
     assertEquals(1, result.status());
     assertEquals(
-        "the agent runs already and takes only enabled=false now; nothing was changed",
-        result.out());
+        "locksmith: the agent runs already and takes only enabled=false now; nothing was changed\n",
+        result.err());
   }
 
   @Test
