@@ -34,6 +34,9 @@ abstract class TunedSynchronizer extends AbstractQueuedSynchronizer {
   /** How long the first in the wait list is passed over by others, in nanoseconds. */
   static final long PATIENCE_NANOS = 1_000_000;
 
+  /** In force. The interleaving proofs lower it, to meet a hand-off at every turn. */
+  private static volatile long patienceNanos = PATIENCE_NANOS;
+
   /** The outcomes of {@link #attempt}. */
   static final int FAILED = 0;
 
@@ -47,6 +50,10 @@ abstract class TunedSynchronizer extends AbstractQueuedSynchronizer {
   TunedSynchronizer(LockSite site, boolean fair) {
     this.site = site;
     this.fair = fair;
+  }
+
+  static void setPatienceNanos(long nanos) {
+    patienceNanos = nanos;
   }
 
   /**
@@ -89,7 +96,7 @@ abstract class TunedSynchronizer extends AbstractQueuedSynchronizer {
 
   /** A thread has failed to get the lock. Says whether it is first and has lost its patience. */
   final boolean losesPatience(Thread current) {
-    return !fair && getFirstQueuedThread() == current && crowd().failed(current) > PATIENCE_NANOS;
+    return !fair && getFirstQueuedThread() == current && crowd().failed(current) > patienceNanos;
   }
 
   /** The lock was got by a call from the wait list, though not always from a queued thread. */
