@@ -1,5 +1,6 @@
 package dev.locksmith.lock;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.openjdk.jcstress.JCStress;
@@ -10,57 +11,51 @@ import org.openjdk.jcstress.infra.collectors.TestResult;
 import org.openjdk.jcstress.infra.grading.ReportUtils;
 
 /**
- * Runs all tests on all variants of the locks. The tool's own main method ends with success
- * whatever it found; this one fails unless every test ran and every outcome was acceptable.
+ * Runs all tests on all variants of the locks, each variant in a JVM of its own, because the tool
+ * keeps the options of its first run. Its own main method ends with success whatever it found; this
+ * one fails unless every test ran and every outcome was acceptable.
  */
 public final class JcstressRun {
   /**
-   * With one processor per thread a spinner would find none to spare: the tool must not pin the
-   * threads.
+   * The tool must not pin the threads: from a pinned thread the JVM sees a single processor, and
+   * with one processor nobody spins.
    */
   private static final String[] FIXED = {"-af", "NONE", "-sc", "false"};
 
   private JcstressRun() {}
 
   /**
-   * Runs the tests.
+   * Runs the tests on the variant that the system property of {@link Subjects} names, or on all.
    *
    * @param args options of jcstress
    */
   public static void main(String[] args) throws Exception {
+    String only = System.getProperty(Subjects.PROPERTY, "");
+    boolean passed = only.isEmpty() ? runAll(args) : run(Subjects.Variant.valueOf(only), args);
+    System.exit(passed ? 0 : 1);
+  }
+
+  private static boolean runAll(String[] args) throws IOException, InterruptedException {
     List<String> summary = new ArrayList<>();
-    boolean failed = false;
-    for (Subjects.Variant variant : variants()) {
+    boolean passed = true;
+    for (Subjects.Variant variant : Subjects.Variant.values()) {
       long start = System.nanoTime();
-      List<TestResult> results = run(variant, args);
-      long samples = 0;
-      int bad = 0;
-      for (TestResult result : results) {
-        samples += result.getTotalCount();
-        if (!ReportUtils.statusToPassed(result) || !result.grading().isPassed) {
-          bad++;
-          summary.add(variant + " FAILED " + result.getName() + ' ' + result.status());
-          result.grading().failureMessages.forEach(message -> summary.add("  " + message));
-        }
-      }
-      failed |= bad > 0 || results.isEmpty();
-      summary.add(
-          String.format(
-              "%-16s %3d tests, %d failed, %,d samples, %d s",
-              variant, results.size(), bad, samples, (System.nanoTime() - start) / 1_000_000_000));
+      List<String> command = new ArrayList<>();
+      command.add(System.getProperty("java.home") + "/bin/java");
+      command.addAll(List.of("-cp", System.getProperty("java.class.path")));
+      command.add("-D" + Subjects.PROPERTY + '=' + variant);
+      command.add(JcstressRun.class.getName());
+      command.addAll(List.of(args));
+      int status = new ProcessBuilder(command).inheritIO().start().waitFor();
+      passed &= status == 0;
+      long seconds = (System.nanoTime() - start) / 1_000_000_000;
+      summary.add((status == 0 ? "passed " : "FAILED ") + variant + " in " + seconds + " s");
     }
     summary.forEach(System.out::println);
-    System.exit(failed ? 1 : 0);
+    return passed;
   }
 
-  private static List<Subjects.Variant> variants() {
-    String only = System.getProperty(Subjects.PROPERTY, "");
-    return only.isEmpty()
-        ? List.of(Subjects.Variant.values())
-        : List.of(Subjects.Variant.valueOf(only));
-  }
-
-  private static List<TestResult> run(Subjects.Variant variant, String[] args) throws Exception {
+  private static boolean run(Subjects.Variant variant, String[] args) throws Exception {
     List<String> all = new ArrayList<>(List.of(FIXED));
     all.addAll(List.of("-jvmArgs", "-D" + Subjects.PROPERTY + '=' + variant));
     all.addAll(List.of("-r", "jcstress-" + variant));
@@ -69,12 +64,34 @@ public final class JcstressRun {
     if (!options.parse()) {
       throw new IllegalArgumentException("jcstress does not know these options: " + all);
     }
-    System.out.println("== " + variant);
     new JCStress(options).run();
     InProcessCollector collector = new InProcessCollector();
     DiskReadCollector reader = new DiskReadCollector(options.getResultFile(), collector);
     reader.dump();
     reader.close();
-    return ReportUtils.mergedByName(collector.getTestResults());
+    return report(variant, ReportUtils.mergedByName(collector.getTestResults()));
+  }
+
+  private static boolean report(Subjects.Variant variant, List<TestResult> results) {
+    long samples = 0;
+    int failed = 0;
+    for (TestResult result : results) {
+      boolean passed = ReportUtils.statusToPassed(result) && result.grading().isPassed;
+      System.out.println((passed ? "passed " : "FAILED ") + variant + ' ' + outcomes(result));
+      result.grading().failureMessages.forEach(System.out::println);
+      samples += result.getTotalCount();
+      failed += passed ? 0 : 1;
+    }
+    System.out.printf(
+        "%s: %d tests, %d failed, %,d samples%n", variant, results.size(), failed, samples);
+    return failed == 0 && !results.isEmpty();
+  }
+
+  private static String outcomes(TestResult result) {
+    StringBuilder text = new StringBuilder(result.getName()).append(' ').append(result.status());
+    for (String state : result.getStateKeys()) {
+      text.append(" [").append(state).append("] ").append(result.getCount(state));
+    }
+    return text.toString();
   }
 }
