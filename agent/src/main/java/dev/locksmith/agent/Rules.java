@@ -91,6 +91,16 @@ final class Rules {
     return null;
   }
 
+  /** Whether some rule asks for a strategy of Locksmith's own. */
+  boolean wantTuned() {
+    for (Rule rule : rules) {
+      if (rule.strategy() != null && rule.strategy().isTuned()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   boolean isEmpty() {
     return rules.isEmpty();
   }

@@ -18,6 +18,9 @@ final class Settings implements Swaps {
     DEBUG
   }
 
+  /** No spin was given. */
+  static final long UNSET = -1;
+
   private static final String OFF = "off";
 
   private final LogLevel log;
@@ -26,6 +29,8 @@ final class Settings implements Swaps {
   private final NamePatterns include;
   private final NamePatterns exclude;
   private final Rules rules;
+  private final long spinNanos;
+  private final boolean jdkClasses;
 
   private Settings(Sources sources) throws BadSetting {
     log = readLog(sources);
@@ -34,13 +39,11 @@ final class Settings implements Swaps {
     include = NamePatterns.parse(sources.value(Key.INCLUDE));
     exclude = NamePatterns.parse(sources.value(Key.EXCLUDE));
     rules = Rules.read(sources);
-    if (sources.isTrue(Key.JDK_CLASSES, false)) {
-      throw new BadSetting(
-          sources.describe(Key.JDK_CLASSES) + ": not there yet; leave it out or set it to false");
-    }
-    if (sources.value(Key.SPIN) != null) {
-      Durations.parse(sources.value(Key.SPIN), sources.describe(Key.SPIN));
-    }
+    jdkClasses = sources.isTrue(Key.JDK_CLASSES, false);
+    spinNanos =
+        sources.value(Key.SPIN) == null
+            ? UNSET
+            : Durations.parse(sources.value(Key.SPIN), sources.describe(Key.SPIN));
   }
 
   /**
@@ -59,6 +62,26 @@ final class Settings implements Swaps {
   /** {@code stderr}, a file, or {@code null} for no summary. */
   String summary() {
     return summary;
+  }
+
+  /** The longest spin in nanoseconds, or {@link #UNSET}. */
+  long spinNanos() {
+    return spinNanos;
+  }
+
+  @Override
+  public boolean wantTuned() {
+    for (Strategy strategy : strategies.values()) {
+      if (strategy.isTuned()) {
+        return true;
+      }
+    }
+    return rules.wantTuned();
+  }
+
+  @Override
+  public boolean coverJdkClasses() {
+    return jdkClasses;
   }
 
   @Override
@@ -125,10 +148,7 @@ final class Settings implements Swaps {
     }
     Strategy strategy = Strategy.of(name);
     if (strategy == null) {
-      throw new BadSetting(origin + ": no such strategy; use jdk or off");
-    }
-    if (strategy != Strategy.JDK) {
-      throw new BadSetting(origin + ": strategy " + name + " is not there yet; use jdk or off");
+      throw new BadSetting(origin + ": no such strategy; use jdk, padded, optimistic, mcs or off");
     }
     return strategy;
   }

@@ -1,7 +1,6 @@
 package dev.locksmith.agent;
 
 import dev.locksmith.inject.Injector;
-import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 
 /**
@@ -35,11 +34,12 @@ public final class Startup {
         StderrLog.print("left alone: " + sources.describe(Key.ENABLED));
         return;
       }
-      Injector.inject(instrumentation);
-      Swapping.start(Settings.of(sources), instrumentation);
+      Injector injector = Injector.open(instrumentation);
+      injector.injectWatched();
+      Swapping.start(Settings.of(sources), injector, instrumentation);
     } catch (BadSetting bad) {
       refuse(bad, sources);
-    } catch (IOException | IllegalAccessException | LinkageError failure) {
+    } catch (Exception | LinkageError failure) {
       StderrLog.print("could not start, the application runs unswapped: " + failure);
     }
   }

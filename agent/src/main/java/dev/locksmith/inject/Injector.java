@@ -23,16 +23,18 @@ import java.util.zip.ZipEntry;
  * package is opened to this class for the purpose; applications see no difference.
  */
 public final class Injector {
-  private Injector() {}
+  private final Lookup lookup;
+
+  private Injector(Lookup lookup) {
+    this.lookup = lookup;
+  }
 
   /**
-   * Defines the drop-ins. To be called once, before any class that refers to them is linked.
+   * An injector that may define classes in {@code java.base}.
    *
-   * @throws IOException if the agent's jar cannot be read
    * @throws IllegalAccessException if {@code java.base} could not be opened
    */
-  public static void inject(Instrumentation instrumentation)
-      throws IOException, IllegalAccessException {
+  public static Injector open(Instrumentation instrumentation) throws IllegalAccessException {
     instrumentation.redefineModule(
         Object.class.getModule(),
         Set.of(),
@@ -40,9 +42,33 @@ public final class Injector {
         Map.of(ReentrantLock.class.getPackageName(), Set.of(Injector.class.getModule())),
         Set.of(),
         Map.of());
-    Lookup lookup = MethodHandles.privateLookupIn(ReentrantLock.class, MethodHandles.lookup());
+    return new Injector(MethodHandles.privateLookupIn(ReentrantLock.class, MethodHandles.lookup()));
+  }
+
+  /**
+   * Defines the watched drop-ins and what every drop-in needs. To be called once, before any class
+   * that refers to them is linked.
+   *
+   * @throws IOException if the agent's jar cannot be read
+   * @throws IllegalAccessException if the JVM refuses
+   */
+  public void injectWatched() throws IOException, IllegalAccessException {
+    inject(InjectedClasses.WATCHED);
+  }
+
+  /**
+   * Defines the tuned drop-ins. To be called once, after {@link #injectWatched}.
+   *
+   * @throws IOException if the agent's jar cannot be read
+   * @throws IllegalAccessException if the JVM refuses
+   */
+  public void injectTuned() throws IOException, IllegalAccessException {
+    inject(InjectedClasses.TUNED);
+  }
+
+  private void inject(String[] names) throws IOException, IllegalAccessException {
     try (JarFile agent = new JarFile(agentJar())) {
-      for (String name : InjectedClasses.IN_ORDER) {
+      for (String name : names) {
         lookup.defineClass(read(agent, name + ".class"));
       }
     }

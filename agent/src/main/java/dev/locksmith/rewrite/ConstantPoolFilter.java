@@ -17,8 +17,14 @@ final class ConstantPoolFilter {
   private static final int DOUBLE = 6;
   private static final int CLASS = 7;
   private static final int STRING = 8;
+  private static final int FIELD = 9;
+  private static final int METHOD = 10;
+  private static final int INTERFACE_METHOD = 11;
+  private static final int NAME_AND_TYPE = 12;
   private static final int METHOD_HANDLE = 15;
   private static final int METHOD_TYPE = 16;
+  private static final int DYNAMIC = 17;
+  private static final int INVOKE_DYNAMIC = 18;
   private static final int MODULE = 19;
   private static final int PACKAGE = 20;
   private static final int POOL_COUNT_OFFSET = 8;
@@ -36,6 +42,7 @@ final class ConstantPoolFilter {
    * Whether the class names one of the three types.
    *
    * @throws IndexOutOfBoundsException if the bytes are no class file
+   * @throws UnusualCode if it has constants of a kind that only a later JDK knows
    */
   static boolean namesALockType(byte[] classFile) {
     int count = u2(classFile, POOL_COUNT_OFFSET);
@@ -55,8 +62,9 @@ final class ConstantPoolFilter {
         }
         case CLASS, STRING, METHOD_TYPE, MODULE, PACKAGE -> at += 3;
         case METHOD_HANDLE -> at += 4;
-        case INTEGER, FLOAT -> at += 5;
-        default -> at += 5; // The member references, name and type, and both dynamic constants.
+        case INTEGER, FLOAT, FIELD, METHOD, INTERFACE_METHOD -> at += 5;
+        case NAME_AND_TYPE, DYNAMIC, INVOKE_DYNAMIC -> at += 5;
+        default -> throw new UnusualCode("a constant of an unknown kind");
       }
     }
     return false;

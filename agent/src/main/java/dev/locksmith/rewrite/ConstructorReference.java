@@ -29,11 +29,25 @@ final class ConstructorReference {
         : null;
   }
 
+  /** The descriptor of the constructor that such a lambda calls. */
+  static String constructor(Object[] arguments) {
+    return ((Handle) arguments[IMPLEMENTATION]).getDesc();
+  }
+
+  /** Why such a lambda cannot be swapped; {@code null} if it can. */
+  static String obstacle(Handle bootstrap, String descriptor, Object[] arguments) {
+    if (isSerializable(bootstrap, arguments)) {
+      return "a serializable constructor reference names its constructor";
+    }
+    // No compiler emits one for a constructor, but the JVM admits it.
+    return descriptor.startsWith("()") ? null : "a constructor reference with bound arguments";
+  }
+
   /**
    * Whether the lambda can be written to a stream. Its serial form names the constructor, and the
    * class that made it checks that name when it reads it back, so it must stay as it is.
    */
-  static boolean isSerializable(Handle bootstrap, Object[] arguments) {
+  private static boolean isSerializable(Handle bootstrap, Object[] arguments) {
     return bootstrap.getName().equals("altMetafactory")
         && arguments.length > FLAGS
         && arguments[FLAGS] instanceof Integer flags
@@ -41,15 +55,15 @@ final class ConstructorReference {
   }
 
   /** The arguments with the drop-in's factory method, which takes the site first. */
-  static Object[] swapped(LockType type, Object[] arguments) {
+  static Object[] swapped(Swap swap, Object[] arguments) {
     Handle constructor = (Handle) arguments[IMPLEMENTATION];
     String parameters = constructor.getDesc().substring(1, constructor.getDesc().indexOf(')'));
     Object[] swapped = arguments.clone();
     swapped[IMPLEMENTATION] =
         new Handle(
             Opcodes.H_INVOKESTATIC,
-            DropIns.FACTORY,
-            DropIns.factoryMethodFor(type),
+            DropIns.factoryFor(swap.strategy()),
+            DropIns.factoryMethodFor(swap.type()),
             "(I" + parameters + ")L" + constructor.getOwner() + ";",
             false);
     return swapped;

@@ -20,4 +20,13 @@ final class JdkTypes {
     }
     return SEMAPHORE.equals(internalName) ? LockType.SEMAPHORE : null;
   }
+
+  /** The internal name of the type. */
+  static String nameOf(LockType type) {
+    return switch (type) {
+      case REENTRANT_LOCK -> REENTRANT_LOCK;
+      case READ_WRITE_LOCK -> READ_WRITE_LOCK;
+      case SEMAPHORE -> SEMAPHORE;
+    };
+  }
 }

@@ -18,18 +18,24 @@ final class LockRewriter extends ClassVisitor {
   private static final int NUMBER = 1;
 
   private final SiteFinder found;
+  private final boolean isTrial;
 
-  LockRewriter(ClassVisitor next, SiteFinder found) {
+  /**
+   * A rewriter of the class that was looked at.
+   *
+   * @param isTrial whether this is only to see that it works: then no site is registered
+   */
+  LockRewriter(ClassVisitor next, SiteFinder found, boolean isTrial) {
     super(Opcodes.ASM9, next);
     this.found = found;
+    this.isTrial = isTrial;
   }
 
   @Override
   public void visit(
       int version, int access, String name, String signature, String superName, String[] ifs) {
     Swap swap = found.superclass();
-    boolean renamed = swap != null && !swap.isLeftAlone();
-    String parent = renamed ? DropIns.classFor(swap.type()) : superName;
+    String parent = swap != null ? swap.dropIn() : superName;
     super.visit(version, access, name, signature, parent, ifs);
   }
 
@@ -37,53 +43,57 @@ final class LockRewriter extends ClassVisitor {
   public MethodVisitor visitMethod(
       int access, String name, String descriptor, String signature, String[] exceptions) {
     MethodVisitor next = super.visitMethod(access, name, descriptor, signature, exceptions);
-    List<Swap> swaps = found.swapsIn(name + descriptor);
-    return swaps == null ? next : new Renamer(next, swaps.iterator());
+    List<Construction> places = found.placesIn(name + descriptor);
+    return places == null ? next : new Renamer(next, places.iterator(), isTrial);
   }
 
   private static final class Renamer extends MethodVisitor {
-    private final Iterator<Swap> swaps;
+    private final Iterator<Construction> places;
+    private final boolean isTrial;
 
-    Renamer(MethodVisitor next, Iterator<Swap> swaps) {
+    Renamer(MethodVisitor next, Iterator<Construction> places, boolean isTrial) {
       super(Opcodes.ASM9, next);
-      this.swaps = swaps;
+      this.places = places;
+      this.isTrial = isTrial;
     }
 
     @Override
     public void visitTypeInsn(int opcode, String type) {
       boolean isPlace = opcode == Opcodes.NEW && JdkTypes.of(type) != null;
-      Swap swap = isPlace ? swaps.next() : null;
-      boolean renamed = isPlace && !swap.isLeftAlone();
-      super.visitTypeInsn(opcode, renamed ? DropIns.classFor(swap.type()) : type);
+      super.visitTypeInsn(opcode, isPlace ? places.next().swap().dropIn() : type);
     }
 
     @Override
     public void visitMethodInsn(
         int opcode, String owner, String name, String descriptor, boolean isInterface) {
       boolean isPlace = name.equals("<init>") && JdkTypes.of(owner) != null;
-      Swap swap = isPlace ? swaps.next() : null;
+      Swap swap = isPlace ? places.next().swap() : null;
       if (!isPlace || swap.isLeftAlone()) {
         super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
         return;
       }
-      super.visitLdcInsn(swap.site());
+      push(swap);
       String withSite = descriptor.replace(")", "I)");
-      super.visitMethodInsn(opcode, DropIns.classFor(swap.type()), "<init>", withSite, false);
+      super.visitMethodInsn(opcode, swap.dropIn(), "<init>", withSite, false);
     }
 
     @Override
     public void visitInvokeDynamicInsn(
         String name, String descriptor, Handle bootstrap, Object... arguments) {
       boolean isPlace = ConstructorReference.constructed(bootstrap, arguments) != null;
-      Swap swap = isPlace ? swaps.next() : null;
+      Swap swap = isPlace ? places.next().swap() : null;
       if (!isPlace || swap.isLeftAlone()) {
         super.visitInvokeDynamicInsn(name, descriptor, bootstrap, arguments);
         return;
       }
-      super.visitLdcInsn(swap.site());
+      push(swap);
       String capturing = descriptor.replace("()", "(I)");
-      Object[] swapped = ConstructorReference.swapped(swap.type(), arguments);
+      Object[] swapped = ConstructorReference.swapped(swap, arguments);
       super.visitInvokeDynamicInsn(name, capturing, bootstrap, swapped);
+    }
+
+    private void push(Swap swap) {
+      SiteNumber.push(mv, isTrial ? Short.MAX_VALUE : swap.number());
     }
 
     @Override

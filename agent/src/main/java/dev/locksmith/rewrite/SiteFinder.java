@@ -1,13 +1,13 @@
 package dev.locksmith.rewrite;
 
 import dev.locksmith.site.LeftAlone;
-import dev.locksmith.site.LockSites;
 import dev.locksmith.site.LockType;
 import dev.locksmith.site.Strategy;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import net.bytebuddy.jar.asm.ClassVisitor;
 import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
@@ -15,26 +15,33 @@ import net.bytebuddy.jar.asm.Opcodes;
 /**
  * The first pass over a class: finds every place that makes a lock, names it, and decides what
  * becomes of it. The name comes from what follows the construction, but the number must be pushed
- * before it; hence two passes.
+ * before it; hence two passes. Nothing is decided before the whole class was seen: one unusual
+ * {@code super(...)} call decides about all of them.
  */
 final class SiteFinder extends ClassVisitor {
   private final Swaps swaps;
+  private final Set<String> methods;
   private final String actualSuperclass;
-  private final Map<String, List<Swap>> swapsByMethod = new HashMap<>();
+  private final boolean hasFrames;
+  private final Map<String, MethodSites> sitesByMethod = new LinkedHashMap<>();
   private final List<LeftAlone> leftAlone = new ArrayList<>();
   private String className;
-  private Swap superclass;
+  private Construction superCalls;
 
   /**
    * A finder for one class.
    *
+   * @param methods those that are worth a look, by name and descriptor
    * @param actualSuperclass the internal name of the superclass that the class has already, where
    *     it is being transformed again; else {@code null}
+   * @param hasFrames whether stack map frames are visited, expanded, and can be relied on
    */
-  SiteFinder(Swaps swaps, String actualSuperclass) {
+  SiteFinder(Swaps swaps, Set<String> methods, String actualSuperclass, boolean hasFrames) {
     super(Opcodes.ASM9);
     this.swaps = swaps;
+    this.methods = methods;
     this.actualSuperclass = actualSuperclass;
+    this.hasFrames = hasFrames;
   }
 
   @Override
@@ -42,53 +49,93 @@ final class SiteFinder extends ClassVisitor {
       int version, int access, String name, String signature, String superName, String[] ifs) {
     className = name.replace('/', '.');
     LockType type = JdkTypes.of(superName);
-    if (type == null) {
-      return;
-    }
-    String site = className + ".<init>";
-    if (actualSuperclass == null || actualSuperclass.equals(DropIns.classFor(type))) {
-      superclass = decide(type, site);
-    } else {
-      superclass = leaveAlone(type, site, "a class that is loaded already keeps its superclass");
+    if (type != null) {
+      superCalls = new Construction(type).beginsAt(className + ".<init>");
     }
   }
 
   @Override
   public MethodVisitor visitMethod(
       int access, String name, String descriptor, String signature, String[] exceptions) {
-    return new MethodSites(this, name, name + descriptor);
-  }
-
-  /** What becomes of a lock of that type made there. */
-  Swap decide(LockType type, String site) {
-    Strategy strategy = swaps.strategyFor(type, site);
-    if (strategy == null) {
-      return leaveAlone(type, site, "the settings say off");
+    String key = name + descriptor;
+    if (!methods.contains(key)) {
+      return null;
     }
-    return new Swap(type, LockSites.register(site, type, strategy).number());
+    MethodSites sites = new MethodSites(this, name, hasFrames);
+    sitesByMethod.put(key, sites);
+    return sites;
   }
 
-  Swap leaveAlone(LockType type, String site, String reason) {
+  @Override
+  public void visitEnd() {
+    if (superCalls != null) {
+      decideOnSuperclass();
+    }
+    for (MethodSites sites : sitesByMethod.values()) {
+      sites.decide();
+    }
+  }
+
+  private void decideOnSuperclass() {
+    LockType type = superCalls.type();
+    if (actualSuperclass == null) {
+      decide(superCalls);
+    } else if (actualSuperclass.equals(JdkTypes.nameOf(type))) {
+      superCalls.prevent("a class that is loaded already keeps its superclass");
+      decide(superCalls);
+    } else {
+      superCalls.decide(new Swap(type, superCalls.site(), strategyToKeep(type)));
+    }
+  }
+
+  /** The wanted strategy if it fits the drop-in that a loaded class keeps as its superclass. */
+  private Strategy strategyToKeep(LockType type) {
+    Strategy wanted = swaps.strategyFor(type, superCalls.site());
+    if (wanted != null && actualSuperclass.equals(DropIns.classFor(type, wanted))) {
+      return wanted;
+    }
+    boolean isWatched = actualSuperclass.equals(DropIns.classFor(type, Strategy.JDK));
+    return isWatched ? Strategy.JDK : Strategy.PADDED;
+  }
+
+  /** Decides what becomes of that construction. */
+  void decide(Construction construction) {
+    LockType type = construction.type();
+    String site = construction.site();
+    Strategy strategy = null;
+    if (construction.obstacle() != null) {
+      leaveAlone(type, site, construction.obstacle());
+    } else {
+      strategy = swaps.strategyFor(type, site);
+      if (strategy == null) {
+        leaveAlone(type, site, "the settings say off");
+      }
+    }
+    construction.decide(new Swap(type, site, strategy));
+  }
+
+  void leaveAlone(LockType type, String site, String reason) {
     leftAlone.add(new LeftAlone(site, type, reason));
-    return new Swap(type, Swap.NONE);
-  }
-
-  void found(String method, List<Swap> swaps) {
-    swapsByMethod.put(method, swaps);
   }
 
   String className() {
     return className;
   }
 
-  /** What becomes of the superclass; {@code null} if it is none of the three types. */
-  Swap superclass() {
-    return superclass;
+  /** The {@code super(...)} calls; {@code null} if the superclass is none of the three types. */
+  Construction superCalls() {
+    return superCalls;
   }
 
-  /** What becomes of the places in that method, in their order; {@code null} if it has none. */
-  List<Swap> swapsIn(String method) {
-    return swapsByMethod.get(method);
+  /** What becomes of the superclass; {@code null} if it is none of the three types. */
+  Swap superclass() {
+    return superCalls == null ? null : superCalls.swap();
+  }
+
+  /** The places in that method, in their order; {@code null} if it has none. */
+  List<Construction> placesIn(String method) {
+    MethodSites sites = sitesByMethod.get(method);
+    return sites == null ? null : sites.places();
   }
 
   /** What was left alone, and why. */
@@ -98,12 +145,12 @@ final class SiteFinder extends ClassVisitor {
 
   /** Whether anything is to be rewritten. */
   boolean changesAnything() {
-    if (superclass != null && !superclass.isLeftAlone()) {
+    if (superCalls != null && !superCalls.swap().isLeftAlone()) {
       return true;
     }
-    for (List<Swap> swaps : swapsByMethod.values()) {
-      for (Swap swap : swaps) {
-        if (!swap.isLeftAlone()) {
+    for (MethodSites sites : sitesByMethod.values()) {
+      for (Construction place : sites.places()) {
+        if (!place.swap().isLeftAlone()) {
           return true;
         }
       }

@@ -12,6 +12,12 @@ public interface Swaps {
    */
   boolean covers(String className);
 
+  /** Whether the code of {@code java.util.concurrent} is rewritten too. */
+  boolean coverJdkClasses();
+
+  /** Whether some lock may get a strategy of Locksmith's own. */
+  boolean wantTuned();
+
   /** How locks of that type that are made at that site shall wait; {@code null}: as they are. */
   Strategy strategyFor(LockType type, String siteName);
 }

@@ -19,7 +19,7 @@ public final class Jvm {
   public static final String AGENT = System.getProperty("locksmith.jar");
 
   private static final Path HOME = Path.of(System.getProperty("java.home"));
-  private static final long PATIENCE_SECONDS = 120;
+  private static final long PATIENCE_SECONDS = 300;
 
   private final List<String> command = new ArrayList<>();
   private final Map<String, String> environment = new HashMap<>();
@@ -30,7 +30,12 @@ public final class Jvm {
 
   /** {@code java}, with the tests' own classes on its class path. */
   public static Jvm java(String... options) {
-    return new Jvm("java").with("-cp", "target/test-classes").with(options);
+    return javaOn("target/test-classes", options);
+  }
+
+  /** {@code java}, with that class path. */
+  public static Jvm javaOn(String classPath, String... options) {
+    return new Jvm("java").with("-cp", classPath).with(options);
   }
 
   /** Another program of the JDK's {@code bin}. */

@@ -4,6 +4,9 @@ import java.io.ObjectStreamClass;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.lang.ref.WeakReference;
+import java.lang.reflect.Field;
+import java.lang.reflect.InaccessibleObjectException;
+import java.lang.reflect.Modifier;
 import java.util.Map;
 import java.util.WeakHashMap;
 
@@ -44,6 +47,17 @@ final class SerialForms {
   }
 
   /**
+   * The replacement to write for a watched lock, which works on the JDK's own state: the
+   * replacement shares that state, so that conditions, which hold on to it, come back as conditions
+   * of the lock. As a plain library, where that state is out of reach, they do not.
+   *
+   * @param type the JDK type, whose fields are shared
+   */
+  static Object sharing(Object lock, Object fresh, Class<?> type) {
+    return of(lock, JdkState.share(lock, fresh, type));
+  }
+
+  /**
    * Gives a lock another replacement, because the state that it had when it got its own is gone.
    */
   static Object renew(Object lock, Object fresh) {
@@ -79,6 +93,25 @@ final class SerialForms {
       if (LINK != null) {
         LINK.setVolatile(ObjectStreamClass.lookup(subclass), ObjectStreamClass.lookup(superclass));
       }
+    }
+  }
+
+  /** Access to the private fields of the JDK types; its own class, to resolve it late. */
+  private static final class JdkState {
+    private JdkState() {}
+
+    static Object share(Object from, Object to, Class<?> type) {
+      try {
+        for (Field field : type.getDeclaredFields()) {
+          if (!Modifier.isStatic(field.getModifiers())) {
+            field.setAccessible(true);
+            field.set(to, field.get(from));
+          }
+        }
+      } catch (IllegalAccessException | InaccessibleObjectException notInJavaBase) {
+        // The replacement keeps a state of its own.
+      }
+      return to;
     }
   }
 }

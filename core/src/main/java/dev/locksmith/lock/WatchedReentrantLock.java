@@ -130,7 +130,7 @@ public class WatchedReentrantLock extends ReentrantLock {
   /** Streams hold the JDK's lock, so that a JVM without Locksmith can read them. */
   protected Object writeReplace() {
     if (getClass() == WatchedReentrantLock.class) {
-      return SerialForms.of(this, new ReentrantLock(super.isFair()));
+      return SerialForms.sharing(this, new ReentrantLock(super.isFair()), ReentrantLock.class);
     }
     SerialForms.hideDropIn(getClass(), WatchedReentrantLock.class);
     return this;

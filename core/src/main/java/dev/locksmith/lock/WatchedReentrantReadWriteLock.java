@@ -74,7 +74,8 @@ public class WatchedReentrantReadWriteLock extends ReentrantReadWriteLock {
   /** Streams hold the JDK's lock, so that a JVM without Locksmith can read them. */
   protected Object writeReplace() {
     if (getClass() == WatchedReentrantReadWriteLock.class) {
-      return SerialForms.of(this, new ReentrantReadWriteLock(super.isFair()));
+      return SerialForms.sharing(
+          this, new ReentrantReadWriteLock(super.isFair()), ReentrantReadWriteLock.class);
     }
     SerialForms.hideDropIn(getClass(), WatchedReentrantReadWriteLock.class);
     return this;

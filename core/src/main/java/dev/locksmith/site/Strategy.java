@@ -32,6 +32,11 @@ public enum Strategy {
     return this == MCS;
   }
 
+  /** Whether Locksmith's own algorithm is at work, not the JDK's. */
+  public boolean isTuned() {
+    return this != JDK;
+  }
+
   /** The strategy of that name, or {@code null} if there is none. */
   public static Strategy of(String label) {
     for (Strategy strategy : values()) {

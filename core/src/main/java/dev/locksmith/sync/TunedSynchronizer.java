@@ -32,9 +32,8 @@ abstract class TunedSynchronizer extends AbstractQueuedSynchronizer {
   private static final long serialVersionUID = 1L;
 
   /** How long the first in the wait list is passed over by others, in nanoseconds. */
-  static final long PATIENCE_NANOS = 1_000_000;
+  private static final long PATIENCE_NANOS = 1_000_000;
 
-  /** In force. The interleaving proofs lower it, to meet a hand-off at every turn. */
   private static volatile long patienceNanos = PATIENCE_NANOS;
 
   /** The outcomes of {@link #attempt}. */
@@ -52,7 +51,8 @@ abstract class TunedSynchronizer extends AbstractQueuedSynchronizer {
     this.fair = fair;
   }
 
-  static void setPatienceNanos(long nanos) {
+  /** Shortens or lengthens the patience of all locks, so that tests meet the hand-off often. */
+  static void setPatience(long nanos) {
     patienceNanos = nanos;
   }
 

@@ -4,7 +4,7 @@ import dev.locksmith.site.LockSite;
 import dev.locksmith.site.LockType;
 import dev.locksmith.site.PaddingBudget;
 import dev.locksmith.site.Strategy;
-import dev.locksmith.sync.Impatience;
+import dev.locksmith.sync.Patience;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.concurrent.Semaphore;
@@ -63,7 +63,11 @@ public final class Subjects {
   public static synchronized void use(Variant next) {
     variant = next;
     SITES.clear();
-    Impatience.set(next.impatient);
+    if (next.impatient) {
+      Patience.none();
+    } else {
+      Patience.normal();
+    }
   }
 
   /** A new lock. */

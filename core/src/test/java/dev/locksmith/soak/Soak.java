@@ -2,6 +2,7 @@ package dev.locksmith.soak;
 
 import dev.locksmith.lock.TunedMonitoring;
 import dev.locksmith.site.Strategy;
+import dev.locksmith.sync.Patience;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -47,9 +48,15 @@ abstract class Soak {
     while (System.nanoTime() - end < 0 && failure.get() == null) {
       workers.get(random.nextInt(threads)).interrupt();
       disturb(random);
+      if (random.nextInt(4) == 0) {
+        Patience.none();
+      } else {
+        Patience.normal();
+      }
       Thread.sleep(0, 200_000);
     }
     stop = true;
+    Patience.normal();
     for (Thread worker : workers) {
       worker.join(20_000);
       if (worker.isAlive()) {

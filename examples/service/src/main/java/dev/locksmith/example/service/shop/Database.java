@@ -18,10 +18,13 @@ final class Database implements AutoCloseable {
   private static final Duration LONGEST_WAIT = Duration.ofSeconds(30);
 
   /**
-   * Every commit is written; what no longer counts is overwritten, so that the file stays small.
+   * Every commit is written. What no longer counts is overwritten after 5 s, so that the file stays
+   * small; not sooner, since a reader may still be on its way there. And no statistics are gathered
+   * on the way: H2 does so by reading whole tables after a commit, which it does not shield from
+   * being overwritten ("Chunk not found").
    */
   private static final String SETTINGS =
-      ";WRITE_DELAY=0;RETENTION_TIME=0;DB_CLOSE_ON_EXIT=FALSE;LOCK_TIMEOUT="
+      ";WRITE_DELAY=0;RETENTION_TIME=5000;ANALYZE_AUTO=0;DB_CLOSE_ON_EXIT=FALSE;LOCK_TIMEOUT="
           + LONGEST_WAIT.toMillis();
 
   private static final String[] SCHEMA = {

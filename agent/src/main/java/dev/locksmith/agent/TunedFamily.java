@@ -1,0 +1,17 @@
+package dev.locksmith.agent;
+
+import dev.locksmith.rewrite.FinalMethods;
+import dev.locksmith.sync.SpinBudget;
+import java.lang.instrument.Instrumentation;
+
+/** What the tuned drop-ins need beyond being there. */
+final class TunedFamily {
+  private TunedFamily() {}
+
+  static void prepare(Settings settings, Instrumentation instrumentation) {
+    if (settings.spinNanos() != Settings.UNSET) {
+      SpinBudget.set(settings.spinNanos());
+    }
+    FinalMethods.patch(instrumentation);
+  }
+}

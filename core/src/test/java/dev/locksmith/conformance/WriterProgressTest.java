@@ -1,0 +1,76 @@
+package dev.locksmith.conformance;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.locks.LockSupport;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
+import org.junit.jupiter.api.Test;
+
+/** Readers that follow each other without a gap keep a writer out, but not for ever. */
+@EverySubject
+@SuppressWarnings("LockNotBeforeTry")
+class WriterProgressTest extends Conformance {
+  private volatile boolean enough;
+
+  @Test
+  void writerEntersDespiteAStreamOfReaders() {
+    ReentrantReadWriteLock lock = subject.readWriteLock();
+    List<Worker<Void>> readers = new ArrayList<>();
+    for (int i = 0; i < 3; i++) {
+      readers.add(
+          Worker.run(
+              () -> {
+                while (!enough) {
+                  lock.readLock().lock();
+                  LockSupport.parkNanos(500_000);
+                  lock.readLock().unlock();
+                }
+              }));
+    }
+    Worker<Integer> writer =
+        Worker.call(
+            () -> {
+              int written = 0;
+              for (; written < 10; written++) {
+                lock.writeLock().lock();
+                lock.writeLock().unlock();
+              }
+              return written;
+            });
+    assertEquals(10, writer.get());
+    enough = true;
+    readers.forEach(Worker::get);
+    assertEquals(0, lock.getReadLockCount());
+  }
+
+  @Test
+  void readersEnterDespiteAStreamOfWriters() {
+    subject.assumeFair();
+    ReentrantReadWriteLock lock = subject.readWriteLock();
+    List<Worker<Void>> writers = new ArrayList<>();
+    for (int i = 0; i < 2; i++) {
+      writers.add(
+          Worker.run(
+              () -> {
+                while (!enough) {
+                  lock.writeLock().lock();
+                  LockSupport.parkNanos(100_000);
+                  lock.writeLock().unlock();
+                }
+              }));
+    }
+    Worker<Void> reader =
+        Worker.run(
+            () -> {
+              for (int i = 0; i < 10; i++) {
+                lock.readLock().lock();
+                lock.readLock().unlock();
+              }
+            });
+    reader.get();
+    enough = true;
+    writers.forEach(Worker::get);
+  }
+}
