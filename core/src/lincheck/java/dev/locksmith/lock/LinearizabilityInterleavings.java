@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * but runs them in one of the parallel threads, and a lock knows its owner.
  */
 final class LinearizabilityInterleavings {
-  private static final int SCENARIOS = 6;
+  private static final int SCENARIOS = 4;
   private static final int STRESS_RUNS = 500;
   private static final int MODEL_CHECKED_RUNS = 50;
   private static final int THREADS = 3;

@@ -3,7 +3,7 @@ package dev.locksmith.lock;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
-/** Short programs on a lock, of which the model checker tries the interleavings. */
+/** Short programs on a lock, right in every interleaving. */
 enum LockScenarios implements Runnable {
   /** Three threads, one after the other, in whatever order. */
   EXCLUSION {

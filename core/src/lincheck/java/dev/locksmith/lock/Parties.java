@@ -3,7 +3,7 @@ package dev.locksmith.lock;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The threads of one model-checked scenario. */
+/** The threads of one scenario. */
 final class Parties {
   private final List<Thread> threads = new ArrayList<>();
 
@@ -28,7 +28,7 @@ final class Parties {
     return thread;
   }
 
-  /** Waits for all. A thread that is never woken is reported by the tool. */
+  /** Waits for all, for ever if one is never woken. */
   void join() {
     for (Thread thread : threads) {
       try {

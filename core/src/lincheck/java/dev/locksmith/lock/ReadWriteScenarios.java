@@ -2,7 +2,7 @@ package dev.locksmith.lock;
 
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
-/** Short programs on a read-write lock, of which the model checker tries the interleavings. */
+/** Short programs on a read-write lock, right in every interleaving. */
 enum ReadWriteScenarios implements Runnable {
   /** Two writers and a reader. */
   READER_AND_WRITERS {

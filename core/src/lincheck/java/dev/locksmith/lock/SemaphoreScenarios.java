@@ -2,7 +2,7 @@ package dev.locksmith.lock;
 
 import java.util.concurrent.Semaphore;
 
-/** Short programs on a semaphore, of which the model checker tries the interleavings. */
+/** Short programs on a semaphore, right in every interleaving. */
 enum SemaphoreScenarios implements Runnable {
   /** Two wait for a permit each, two releases come. */
   HANDOVER {

@@ -11,13 +11,14 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Model checking of threads that park, wait for signals and are interrupted. A lost wake-up is a
- * program that hangs, which the tool finds by itself and explains.
+ * Model checking of threads that park, wait for signals and are interrupted: exclusion, hold
+ * counts, permits, and what a cancelled wait leaves behind.
  *
- * <p>Time stands still in its model. So nobody spins here, as a spin ends by the clock, and no
- * timeout expires; the timeouts are left to jcstress and to the soak.
+ * <p>What it does not see: parked threads wake up for no reason in its model, so a lost wake-up is
+ * left to {@link RealInterleavings} and to jcstress. And time stands still, so that nobody spins
+ * here, as a spin ends by the clock, and no timeout expires.
  */
-final class ScenarioInterleavings {
+final class ModelCheckedInterleavings {
   private static final int INVOCATIONS = 100;
 
   @BeforeAll
@@ -42,18 +43,9 @@ final class ScenarioInterleavings {
   }
 
   private static List<Runnable> scenarios() {
-    if (!Effort.isLong()) {
-      return List.of(
-          LockScenarios.BARGED_AND_CANCELLED,
-          LockScenarios.SIGNAL_AND_INTERRUPT,
-          ReadWriteScenarios.CANCELLED_WRITER,
-          SemaphoreScenarios.CANCELLED_HEAD);
-    }
-    List<Runnable> all = new ArrayList<>();
-    all.addAll(List.of(LockScenarios.values()));
-    all.addAll(List.of(ReadWriteScenarios.values()));
-    all.addAll(List.of(SemaphoreScenarios.values()));
-    return all;
+    return Effort.isLong()
+        ? Scenarios.ALL
+        : List.of(LockScenarios.BARGED_AND_CANCELLED, ReadWriteScenarios.CANCELLED_WRITER);
   }
 
   /** Without spinning, all other variants are the same as one of these. */
