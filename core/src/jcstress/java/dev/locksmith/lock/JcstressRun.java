@@ -3,6 +3,7 @@ package dev.locksmith.lock;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.openjdk.jcstress.JCStress;
 import org.openjdk.jcstress.Options;
 import org.openjdk.jcstress.infra.collectors.DiskReadCollector;
@@ -22,6 +23,13 @@ public final class JcstressRun {
    */
   private static final String[] FIXED = {"-af", "NONE", "-sc", "false"};
 
+  private static final String CHILD = "locksmith.proof.child";
+  private static final int LIMIT_MINUTES = Integer.getInteger("locksmith.proof.minutes", 20);
+
+  private static final String PASSED = "passed";
+  private static final String FAILED = "FAILED";
+  private static final String HUNG = "HUNG";
+
   private JcstressRun() {}
 
   /**
@@ -31,28 +39,47 @@ public final class JcstressRun {
    */
   public static void main(String[] args) throws Exception {
     String only = System.getProperty(Subjects.PROPERTY, "");
-    boolean passed = only.isEmpty() ? runAll(args) : run(Subjects.Variant.valueOf(only), args);
+    boolean passed;
+    if (Boolean.getBoolean(CHILD)) {
+      passed = run(Subjects.Variant.valueOf(only), args);
+    } else if (only.isEmpty()) {
+      passed = fork(List.of(Subjects.Variant.values()), args);
+    } else {
+      passed = fork(List.of(Subjects.Variant.valueOf(only)), args);
+    }
     System.exit(passed ? 0 : 1);
   }
 
-  private static boolean runAll(String[] args) throws IOException, InterruptedException {
+  private static boolean fork(List<Subjects.Variant> variants, String[] args)
+      throws IOException, InterruptedException {
     List<String> summary = new ArrayList<>();
     boolean passed = true;
-    for (Subjects.Variant variant : Subjects.Variant.values()) {
+    for (Subjects.Variant variant : variants) {
       long start = System.nanoTime();
       List<String> command = new ArrayList<>();
       command.add(System.getProperty("java.home") + "/bin/java");
       command.addAll(List.of("-cp", System.getProperty("java.class.path")));
       command.add("-D" + Subjects.PROPERTY + '=' + variant);
+      command.add("-D" + CHILD + "=true");
       command.add(JcstressRun.class.getName());
       command.addAll(List.of(args));
-      int status = new ProcessBuilder(command).inheritIO().start().waitFor();
-      passed &= status == 0;
+      String result = resultOf(new ProcessBuilder(command).inheritIO().start());
+      passed &= result.equals(PASSED);
       long seconds = (System.nanoTime() - start) / 1_000_000_000;
-      summary.add((status == 0 ? "passed " : "FAILED ") + variant + " in " + seconds + " s");
+      summary.add(result + ' ' + variant + " in " + seconds + " s");
     }
     summary.forEach(System.out::println);
     return passed;
+  }
+
+  /** A thread that is never woken can stop the tool for good, for example in its warm-up. */
+  private static String resultOf(Process child) throws InterruptedException {
+    if (child.waitFor(LIMIT_MINUTES, TimeUnit.MINUTES)) {
+      return child.exitValue() == 0 ? PASSED : FAILED;
+    }
+    child.descendants().forEach(ProcessHandle::destroyForcibly);
+    child.destroyForcibly();
+    return HUNG;
   }
 
   private static boolean run(Subjects.Variant variant, String[] args) throws Exception {
@@ -77,7 +104,7 @@ public final class JcstressRun {
     int failed = 0;
     for (TestResult result : results) {
       boolean passed = ReportUtils.statusToPassed(result) && result.grading().isPassed;
-      System.out.println((passed ? "passed " : "FAILED ") + variant + ' ' + outcomes(result));
+      System.out.println((passed ? PASSED : FAILED) + ' ' + variant + ' ' + outcomes(result));
       result.grading().failureMessages.forEach(System.out::println);
       samples += result.getTotalCount();
       failed += passed ? 0 : 1;

@@ -21,7 +21,7 @@ public final class ReadWriteLockProofs {
 
   /** 1 if nobody holds the lock or waits for it, so that both sides can be taken; else 0. */
   private static int idle(ReentrantReadWriteLock lock) {
-    if (lock.getReadLockCount() != 0 || lock.isWriteLocked() || lock.getQueueLength() != 0) {
+    if (lock.getReadLockCount() != 0 || lock.isWriteLocked() || Subjects.waiting(lock) != 0) {
       return 0;
     }
     if (!lock.readLock().tryLock()) {
@@ -63,6 +63,7 @@ public final class ReadWriteLockProofs {
     private void count() {
       lock.writeLock().lock();
       sections++;
+      Pause.rarely();
       lock.writeLock().unlock();
     }
 
@@ -89,6 +90,7 @@ public final class ReadWriteLockProofs {
       for (int i = 0; i < 2; i++) {
         lock.writeLock().lock();
         first++;
+        Pause.rarely();
         second++;
         lock.writeLock().unlock();
       }
@@ -98,6 +100,7 @@ public final class ReadWriteLockProofs {
     public void read(III_Result r) {
       for (int i = 0; i < 2; i++) {
         lock.readLock().lock();
+        Pause.rarely();
         r.r1 += Math.abs(second - first);
         lock.readLock().unlock();
       }
@@ -127,8 +130,10 @@ public final class ReadWriteLockProofs {
     public void downgrade(III_Result r) {
       lock.writeLock().lock();
       data = 1;
+      Pause.rarely();
       lock.readLock().lock();
       lock.writeLock().unlock();
+      Pause.rarely();
       r.r1 = data;
       lock.readLock().unlock();
     }
@@ -165,6 +170,7 @@ public final class ReadWriteLockProofs {
       lock.writeLock().lock();
       lock.readLock().lock();
       data = 1;
+      Pause.rarely();
       lock.writeLock().unlock();
       r.r2 = lock.getReadHoldCount();
       lock.readLock().unlock();
@@ -241,6 +247,7 @@ public final class ReadWriteLockProofs {
     public void write() {
       for (int i = 0; i < 2; i++) {
         lock.writeLock().lock();
+        Pause.rarely();
         interruption.send();
         data++;
         lock.writeLock().unlock();
@@ -296,6 +303,7 @@ public final class ReadWriteLockProofs {
 
     @Actor
     public void signal() {
+      Pause.rarely();
       lock.writeLock().lock();
       data = 1;
       ready = true;

@@ -24,7 +24,7 @@ public final class ReentrantLockProofs {
 
   /** 1 if nobody holds the lock or waits for it, so that it can be taken; else 0. */
   private static int idle(ReentrantLock lock) {
-    if (lock.isLocked() || lock.getQueueLength() != 0 || !lock.tryLock()) {
+    if (lock.isLocked() || Subjects.waiting(lock) != 0 || !lock.tryLock()) {
       return 0;
     }
     int holds = lock.getHoldCount();
@@ -59,6 +59,7 @@ public final class ReentrantLockProofs {
     private void count() {
       lock.lock();
       sections++;
+      Pause.rarely();
       lock.unlock();
     }
 
@@ -195,6 +196,7 @@ public final class ReentrantLockProofs {
     public void lock() {
       for (int i = 0; i < 2; i++) {
         lock.lock();
+        Pause.rarely();
         interruption.send();
         sections++;
         lock.unlock();
@@ -249,10 +251,12 @@ public final class ReentrantLockProofs {
 
     @Actor
     public void signal() {
+      Pause.rarely();
       lock.lock();
       data = 1;
       ready = true;
       condition.signal();
+      Pause.rarely();
       lock.unlock();
     }
 

@@ -44,6 +44,7 @@ public final class SemaphoreProofs {
     private void count() {
       semaphore.acquireUninterruptibly();
       sections++;
+      Pause.rarely();
       semaphore.release();
     }
 
@@ -72,6 +73,7 @@ public final class SemaphoreProofs {
 
     @Actor
     public void release() {
+      Pause.rarely();
       data = 1;
       semaphore.release();
     }
@@ -95,6 +97,7 @@ public final class SemaphoreProofs {
     public void two() {
       for (int i = 0; i < 3; i++) {
         semaphore.acquireUninterruptibly(2);
+        Pause.rarely();
         semaphore.release(2);
       }
     }
@@ -103,6 +106,7 @@ public final class SemaphoreProofs {
     public void one() {
       for (int i = 0; i < 3; i++) {
         semaphore.acquireUninterruptibly();
+        Pause.rarely();
         semaphore.release();
       }
     }
@@ -110,7 +114,7 @@ public final class SemaphoreProofs {
     @Arbiter
     public void end(II_Result r) {
       r.r1 = semaphore.availablePermits();
-      r.r2 = semaphore.getQueueLength();
+      r.r2 = Subjects.waiting(semaphore);
     }
   }
 
@@ -140,7 +144,7 @@ public final class SemaphoreProofs {
     @Arbiter
     public void end(III_Result r) {
       r.r2 = semaphore.availablePermits();
-      r.r3 = semaphore.getQueueLength();
+      r.r3 = Subjects.waiting(semaphore);
     }
   }
 
@@ -171,6 +175,7 @@ public final class SemaphoreProofs {
 
     @Actor
     public void release() {
+      Pause.rarely();
       interruption.send();
       semaphore.release();
     }
@@ -178,7 +183,7 @@ public final class SemaphoreProofs {
     @Arbiter
     public void end(III_Result r) {
       r.r2 = semaphore.availablePermits();
-      r.r3 = semaphore.getQueueLength();
+      r.r3 = Subjects.waiting(semaphore);
     }
   }
 

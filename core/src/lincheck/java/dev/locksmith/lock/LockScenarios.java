@@ -17,6 +17,7 @@ enum LockScenarios implements Runnable {
             () -> {
               lock.lock();
               sections[0]++;
+              Parties.letOthersCome();
               lock.unlock();
             });
       }
@@ -47,6 +48,7 @@ enum LockScenarios implements Runnable {
             lock.unlock();
           });
       parties.start(first::interrupt);
+      Parties.letOthersCome();
       lock.unlock();
       parties.join();
       Parties.check(sections[0] == 1, "the second was not let in");
@@ -78,6 +80,7 @@ enum LockScenarios implements Runnable {
             sections[0]++;
             lock.unlock();
           });
+      Parties.letOthersCome();
       lock.unlock();
       parties.join();
       Parties.check(sections[0] == 1, "the second was not let in");
@@ -163,7 +166,7 @@ enum LockScenarios implements Runnable {
   };
 
   static void checkIdle(ReentrantLock lock) {
-    Parties.check(!lock.isLocked() && lock.getQueueLength() == 0, "not idle: " + lock);
+    Parties.check(!lock.isLocked() && Subjects.waiting(lock) == 0, "not idle: " + lock);
     Parties.check(lock.tryLock() && lock.getHoldCount() == 1, "cannot be taken: " + lock);
     lock.unlock();
   }

@@ -6,6 +6,7 @@ import java.util.List;
 /** The threads of one scenario. */
 final class Parties {
   private final List<Thread> threads = new ArrayList<>();
+  private volatile Throwable failure;
 
   /** What a thread does. */
   interface Part {
@@ -21,6 +22,8 @@ final class Parties {
                 part.play();
               } catch (InterruptedException expected) {
                 // The part is over.
+              } catch (Throwable e) {
+                failure = e;
               }
             });
     threads.add(thread);
@@ -37,6 +40,15 @@ final class Parties {
         throw new AssertionError(e);
       }
     }
+    if (failure != null) {
+      throw new AssertionError(failure);
+    }
+  }
+
+  /** Makes it likely that others wait by now. */
+  @SuppressWarnings("ThreadPriorityCheck") // Nothing depends on it.
+  static void letOthersCome() {
+    Thread.yield();
   }
 
   static void check(boolean condition, String message) {

@@ -16,6 +16,7 @@ enum ReadWriteScenarios implements Runnable {
             () -> {
               lock.writeLock().lock();
               data[0]++;
+              Parties.letOthersCome();
               data[1]++;
               lock.writeLock().unlock();
             });
@@ -53,6 +54,7 @@ enum ReadWriteScenarios implements Runnable {
       }
       lock.writeLock().lock();
       data[0]++;
+      Parties.letOthersCome();
       lock.writeLock().unlock();
       parties.join();
       checkIdle(lock);
@@ -83,6 +85,7 @@ enum ReadWriteScenarios implements Runnable {
       lock.readLock().lock();
       lock.writeLock().unlock();
       Parties.check(data[0] == 1, "a writer came in");
+      Parties.letOthersCome();
       lock.readLock().unlock();
       parties.join();
       checkIdle(lock);
@@ -110,6 +113,7 @@ enum ReadWriteScenarios implements Runnable {
             lock.readLock().unlock();
           });
       writer.interrupt();
+      Parties.letOthersCome();
       lock.readLock().unlock();
       parties.join();
       Parties.check(reads[0] == 1, "the reader was not let in");
@@ -138,6 +142,7 @@ enum ReadWriteScenarios implements Runnable {
             lock.writeLock().unlock();
           });
       reader.interrupt();
+      Parties.letOthersCome();
       lock.writeLock().unlock();
       parties.join();
       Parties.check(writes[0] == 1, "the writer was not let in");
@@ -147,7 +152,7 @@ enum ReadWriteScenarios implements Runnable {
 
   static void checkIdle(ReentrantReadWriteLock lock) {
     Parties.check(
-        lock.getReadLockCount() == 0 && !lock.isWriteLocked() && lock.getQueueLength() == 0,
+        lock.getReadLockCount() == 0 && !lock.isWriteLocked() && Subjects.waiting(lock) == 0,
         "not idle: " + lock);
     Parties.check(lock.readLock().tryLock(), "cannot be read: " + lock);
     lock.readLock().unlock();

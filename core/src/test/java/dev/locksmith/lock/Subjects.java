@@ -94,6 +94,27 @@ public final class Subjects {
         : new TunedSemaphore(permits, now.fair, site(LockType.SEMAPHORE));
   }
 
+  /** How many threads wait for the lock. The JDK's own method answers only under the agent. */
+  public static int waiting(ReentrantLock lock) {
+    return lock instanceof TunedReentrantLock tuned
+        ? tuned.getQueuedThreads().size()
+        : lock.getQueueLength();
+  }
+
+  /** How many threads wait for the lock. */
+  public static int waiting(ReentrantReadWriteLock lock) {
+    return lock instanceof TunedReentrantReadWriteLock tuned
+        ? tuned.getQueuedThreads().size()
+        : lock.getQueueLength();
+  }
+
+  /** How many threads wait for permits. */
+  public static int waiting(Semaphore semaphore) {
+    return semaphore instanceof TunedSemaphore tuned
+        ? tuned.getQueuedThreads().size()
+        : semaphore.getQueueLength();
+  }
+
   private static synchronized int site(LockType type) {
     LockSite site = SITES.get(type);
     if (site == null || site.created() >= PaddingBudget.LOCKS) {
