@@ -9,10 +9,10 @@ package dev.locksmith.site;
  * cache line stays shared.
  */
 public final class SpinHistory {
-  /** Failures in a row that end spinning, less what {@link #PRICE} takes for each. */
+  /** The credit of a site at which spinning always succeeds; at none, waiters park at once. */
   private static final int FULL = 64;
 
-  /** What a failed spin costs, in successes. A park saved is worth several wasted spins. */
+  /** How many successes make up for one failed spin. */
   private static final int PRICE = 4;
 
   /** One arrival in so many spins at a site that has lost its credit. */
