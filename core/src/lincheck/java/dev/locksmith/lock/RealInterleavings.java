@@ -25,7 +25,7 @@ final class RealInterleavings {
 
   static List<Arguments> scenariosAndVariants() {
     List<Arguments> all = new ArrayList<>();
-    for (Subjects.Variant variant : Subjects.Variant.values()) {
+    for (Subjects.Variant variant : Effort.variants()) {
       for (Runnable scenario : Scenarios.ALL) {
         all.add(Arguments.of(scenario, variant));
       }
