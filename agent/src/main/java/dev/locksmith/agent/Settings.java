@@ -100,6 +100,11 @@ final class Settings implements Swaps {
     return rule != null ? rule.strategy() : strategies.get(type);
   }
 
+  @Override
+  public String whyNone() {
+    return "the settings say off";
+  }
+
   /** What is swapped, for the one line at the start. */
   String describe() {
     StringBuilder text = new StringBuilder();

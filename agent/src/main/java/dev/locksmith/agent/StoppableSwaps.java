@@ -37,4 +37,9 @@ final class StoppableSwaps implements Swaps {
   public Strategy strategyFor(LockType type, String siteName) {
     return stopped ? null : settings.strategyFor(type, siteName);
   }
+
+  @Override
+  public String whyNone() {
+    return stopped ? "Locksmith was stopped, with enabled=false" : settings.whyNone();
+  }
 }

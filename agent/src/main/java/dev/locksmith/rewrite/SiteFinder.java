@@ -111,7 +111,7 @@ final class SiteFinder extends ClassVisitor {
     } else {
       strategy = swaps.strategyFor(type, site);
       if (strategy == null) {
-        leaveAlone(type, site, "the settings say off");
+        leaveAlone(type, site, swaps.whyNone());
       }
     }
     construction.decide(new Swap(type, site, strategy));

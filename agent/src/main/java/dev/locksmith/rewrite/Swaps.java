@@ -20,4 +20,7 @@ public interface Swaps {
 
   /** How locks of that type that are made at that site shall wait; {@code null}: as they are. */
   Strategy strategyFor(LockType type, String siteName);
+
+  /** Why {@link #strategyFor} gives {@code null}, in words for the user. */
+  String whyNone();
 }

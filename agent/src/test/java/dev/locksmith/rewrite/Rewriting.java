@@ -173,6 +173,11 @@ final class Rewriting {
     }
 
     @Override
+    public String whyNone() {
+      return "the settings say off";
+    }
+
+    @Override
     public boolean covers(String className) {
       return originals.containsKey(className);
     }
