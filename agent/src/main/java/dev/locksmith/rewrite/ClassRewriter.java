@@ -41,6 +41,9 @@ final class ClassRewriter {
     ClassReader reader = new ClassReader(classFile);
     String className = reader.getClassName().replace('/', '.');
     boolean isView = isViewToTune(reader.getSuperName(), superclassOf(redefined));
+    if (!isView && !ConstructorMentions.any(reader)) {
+      return null;
+    }
     if (!isOfBootLoader && swaps.covers(className)) {
       return rewrite(reader, classFile.length, redefined, isView);
     }
