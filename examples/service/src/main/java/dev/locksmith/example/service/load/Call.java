@@ -2,11 +2,13 @@ package dev.locksmith.example.service.load;
 
 import dev.locksmith.example.service.shop.Order;
 import java.net.URI;
-import java.net.http.HttpRequest;
-import java.net.http.HttpRequest.BodyPublishers;
-import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
+import org.eclipse.jetty.client.HttpClient;
+import org.eclipse.jetty.client.Request;
+import org.eclipse.jetty.client.StringRequestContent;
+import org.eclipse.jetty.http.HttpMethod;
 
 /**
  * One request to the shop.
@@ -17,7 +19,9 @@ import java.util.stream.Collectors;
  */
 record Call(long id, Kind kind, String path, Optional<Order> order) {
   /** Longer than anything in the shop waits: the one who is late gives the reason. */
-  private static final Duration TIMEOUT = Duration.ofSeconds(60);
+  private static final int TIMEOUT_SECONDS = 60;
+
+  private static final String FORM = "application/x-www-form-urlencoded";
 
   static Call place(long id, Order order) {
     return new Call(id, Kind.PLACE_ORDER, "/orders/" + order.key(), Optional.of(order));
@@ -32,17 +36,15 @@ record Call(long id, Kind kind, String path, Optional<Order> order) {
     return new Call(id, Kind.CHANGE_PRICE, path, Optional.empty());
   }
 
-  HttpRequest request(URI shop) {
-    HttpRequest.Builder builder = HttpRequest.newBuilder(shop.resolve(path)).timeout(TIMEOUT);
+  Request request(HttpClient http, URI shop) {
+    Request request =
+        http.newRequest(shop.resolve(path)).timeout(TIMEOUT_SECONDS, TimeUnit.SECONDS);
     if (order.isPresent()) {
-      return builder
-          .header("Content-Type", "application/x-www-form-urlencoded")
-          .POST(BodyPublishers.ofString(form(order.get())))
-          .build();
+      return request
+          .method(HttpMethod.POST)
+          .body(new StringRequestContent(FORM, form(order.get())));
     }
-    return kind == Kind.CHANGE_PRICE
-        ? builder.PUT(BodyPublishers.noBody()).build()
-        : builder.GET().build();
+    return request.method(kind == Kind.CHANGE_PRICE ? HttpMethod.PUT : HttpMethod.GET);
   }
 
   private static String form(Order order) {

@@ -1,12 +1,12 @@
 package dev.locksmith.example.service.load;
 
-import java.io.IOException;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Predicate;
+import org.eclipse.jetty.client.ContentResponse;
+import org.eclipse.jetty.client.HttpClient;
 
 /** Sends the calls of one stream, each when the one before is answered. */
 final class Caller implements Callable<Tally> {
@@ -32,7 +32,7 @@ final class Caller implements Callable<Tally> {
     for (Call call = calls.next(); goOn.test(call); call = calls.next()) {
       try {
         send(call);
-      } catch (IOException e) {
+      } catch (ExecutionException | TimeoutException e) {
         tally.failures.add("%s %s: %s".formatted(call.kind(), call.path(), e));
         break;
       }
@@ -40,15 +40,16 @@ final class Caller implements Callable<Tally> {
     return tally;
   }
 
-  private void send(Call call) throws IOException, InterruptedException {
+  private void send(Call call) throws InterruptedException, ExecutionException, TimeoutException {
     long start = System.nanoTime();
-    HttpResponse<String> response = http.send(call.request(shop), BodyHandlers.ofString());
+    ContentResponse response = call.request(http, shop).send();
     tally.latencies.record(call.kind(), System.nanoTime() - start);
-    tally.answers.add(call.id(), response.statusCode(), response.body());
-    if (response.statusCode() >= 300) {
+    tally.answers.add(call.id(), response.getStatus(), response.getContentAsString());
+    if (response.getStatus() >= 300) {
       tally.failures.add(
           "%s %s: %d %s"
-              .formatted(call.kind(), call.path(), response.statusCode(), response.body()));
+              .formatted(
+                  call.kind(), call.path(), response.getStatus(), response.getContentAsString()));
       return;
     }
     call.order().ifPresent(tally.accepted::add);

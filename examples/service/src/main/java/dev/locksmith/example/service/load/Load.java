@@ -1,7 +1,6 @@
 package dev.locksmith.example.service.load;
 
 import java.net.URI;
-import java.net.http.HttpClient;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
@@ -9,6 +8,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Predicate;
+import org.eclipse.jetty.client.HttpClient;
 
 /** Sends a bounded load: as many customers as asked for, and clerks who change prices. */
 public final class Load {
@@ -20,10 +20,24 @@ public final class Load {
     this.options = options;
   }
 
-  /** Runs until the last call is answered. */
-  public LoadResult run() throws InterruptedException, ExecutionException {
+  /**
+   * Runs until the last call is answered.
+   *
+   * @throws Exception if the client does not start or stop, or a caller fails
+   */
+  public LoadResult run() throws Exception {
     int streams = CallStream.streams(options.customers());
-    HttpClient http = client();
+    HttpClient http = client(streams);
+    http.start();
+    try {
+      return run(http, streams);
+    } finally {
+      http.stop();
+    }
+  }
+
+  private LoadResult run(HttpClient http, int streams)
+      throws InterruptedException, ExecutionException {
     ExecutorService callers = Executors.newFixedThreadPool(streams);
     try {
       long start = System.nanoTime();
@@ -43,12 +57,11 @@ public final class Load {
     }
   }
 
-  /** The thread that reads answers hands them over itself: the processors are for the shop. */
-  private static HttpClient client() {
-    return HttpClient.newBuilder()
-        .version(HttpClient.Version.HTTP_1_1)
-        .executor(Runnable::run)
-        .build();
+  /** As many connections as callers, so that no call waits for one. */
+  private static HttpClient client(int streams) {
+    HttpClient http = new HttpClient();
+    http.setMaxConnectionsPerDestination(streams);
+    return http;
   }
 
   private Predicate<Call> limit(long start) {
