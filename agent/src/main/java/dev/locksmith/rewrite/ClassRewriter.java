@@ -17,10 +17,11 @@ final class ClassRewriter {
 
   private static final int MAJOR = 0xffff;
 
-  /**
-   * In bytes: a class file of that size stays within every limit of the format, whatever we add.
-   */
-  private static final int SURELY_SMALL_ENOUGH = 48 * 1024;
+  /** In bytes: a method of that size keeps short jumps and its code, whatever we add. */
+  private static final int SURELY_SHORT_CODE = 24 * 1024;
+
+  /** A constant pool of that size stays within the format, whatever we add. */
+  private static final int SURELY_SMALL_POOL = 48 * 1024;
 
   private final Swaps swaps;
   private final RewriteLog log;
@@ -41,40 +42,29 @@ final class ClassRewriter {
     ClassReader reader = new ClassReader(classFile);
     String className = reader.getClassName().replace('/', '.');
     boolean isView = isViewToTune(reader.getSuperName(), superclassOf(redefined));
-    if (!isView && !ConstructorMentions.any(reader)) {
+    MethodScan scan = MethodScan.of(reader);
+    if (!isView && !scan.mentionsConstructor()) {
       return null;
     }
     if (!isOfBootLoader && swaps.covers(className)) {
-      return rewrite(reader, classFile.length, redefined, isView);
+      return rewrite(reader, scan, redefined, isView);
     }
-    noteLeftOut(
-        reader,
-        isOfBootLoader ? "its class is on the boot class path" : "the settings leave it out");
+    if (scan.mentionsConstructor()) {
+      String reason =
+          isOfBootLoader ? "its class is on the boot class path" : "the settings leave it out";
+      tell(new LeftAlone(className, null, reason));
+    }
     return isView ? ViewSubclass.rename(reader) : null;
   }
 
-  /** A class that makes locks and is not to be looked at is told of all the same. */
-  private void noteLeftOut(ClassReader reader, String reason) {
-    PlaceScanner scanner = new PlaceScanner();
-    reader.accept(scanner, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
-    if (scanner.foundAny()) {
-      tell(new LeftAlone(reader.getClassName().replace('/', '.'), null, reason));
-    }
-  }
-
-  private byte[] rewrite(ClassReader reader, int length, Class<?> redefined, boolean isView) {
-    PlaceScanner scanner = new PlaceScanner();
-    reader.accept(scanner, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+  private byte[] rewrite(ClassReader reader, MethodScan scan, Class<?> redefined, boolean isView) {
     String actualSuperclass = superclassOf(redefined);
-    if (!scanner.foundAny() && !isView) {
-      return null;
-    }
     boolean hasFrames = (reader.readInt(VERSION) & MAJOR) > Opcodes.V1_6;
-    SiteFinder found = new SiteFinder(swaps, scanner.methods(), actualSuperclass, hasFrames);
+    SiteFinder found = new SiteFinder(swaps, scan.methods(), actualSuperclass, hasFrames);
     reader.accept(found, hasFrames ? ClassReader.EXPAND_FRAMES : ClassReader.SKIP_FRAMES);
     byte[] rewritten = null;
     if (isView || found.changesAnything()) {
-      if (length > SURELY_SMALL_ENOUGH) {
+      if (scan.longestCode() > SURELY_SHORT_CODE || reader.getItemCount() > SURELY_SMALL_POOL) {
         write(reader, found, isView, true);
       }
       rewritten = write(reader, found, isView, false);
