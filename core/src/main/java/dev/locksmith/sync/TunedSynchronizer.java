@@ -80,14 +80,21 @@ abstract class TunedSynchronizer extends AbstractQueuedSynchronizer {
     return getExclusiveOwnerThread() == current;
   }
 
-  /** Spins for the lock if that promises something. Says whether it was got. */
+  /**
+   * Spins for the lock if that promises something. Says whether it was got; if not, the caller goes
+   * on to the wait list.
+   */
   final boolean spin(Thread current, int arg, boolean interruptible, long most, Contention wait) {
-    if (fair) {
-      return false;
+    if (!fair) {
+      Strategy policy = site.policy();
+      if (policy.spins()
+          && Spinning.spin(
+              this, current, arg, interruptible, most, policy, site.spinHistory(), wait)) {
+        return true;
+      }
     }
-    Strategy policy = site.policy();
-    return policy.spins()
-        && Spinning.spin(this, current, arg, interruptible, most, policy, site.spinHistory(), wait);
+    Watch.lineUp(wait, site);
+    return false;
   }
 
   final SpinQueue spinners() {
@@ -138,9 +145,31 @@ abstract class TunedSynchronizer extends AbstractQueuedSynchronizer {
     }
   }
 
-  /** Tells a wait that was put off. */
+  /** Tells a wait that was put off, now that the lock is released. */
   final void tell(Contention pending) {
+    if (HoldSample.isDue(pending)) {
+      HoldSample.end(HoldSample.since(pending), site.spinHistory());
+    }
     Watch.tell(pending, site);
+  }
+
+  /** The wait for a lock that several can hold is over, and is told at once. */
+  final void endSharedAndTell(Contention wait) {
+    endAndTell(wait, Outcome.ACQUIRED);
+    if (wait != null && HoldSample.isDue(wait)) {
+      crowd().heldSince(HoldSample.since(wait));
+    }
+  }
+
+  /** When the section began that is timed and may be ending now; 0 if there is none. */
+  final long takeHeldSince() {
+    Crowd crowd = this.crowd;
+    return crowd == null ? 0 : crowd.takeHeldSince();
+  }
+
+  /** The section that began then is over. */
+  final void endSection(long since) {
+    HoldSample.end(since, site.spinHistory());
   }
 
   /** The wait that the calling thread, which holds the lock, put off; or {@code null}. */
