@@ -42,6 +42,10 @@ abstract class TunedSynchronizer extends AbstractQueuedSynchronizer {
 
   private static volatile long patienceNanos = PATIENCE_NANOS;
 
+  static {
+    Processors.ask(System.nanoTime());
+  }
+
   /** The outcomes of {@link #attempt}. */
   static final int FAILED = 0;
 
