@@ -132,7 +132,7 @@ final class Spinning {
       long deadline,
       long pause,
       Strategy policy) {
-    if (!ownerRuns(lock) || !Processors.take(deadline)) {
+    if (!ownerRuns(lock) || !Processors.take()) {
       return FAILED;
     }
     SpinQueue queue = null;
