@@ -8,7 +8,7 @@ abstract class ScarceUse {
   private static final int NANOS_LOG_PER_LOCK = 21;
   private static final long DWELL_NANOS = 15_000;
 
-  private volatile String fault;
+  private volatile Object fault;
 
   /**
    * Uses a lock, and leaves it as it was. Allocates nothing but what the lock does; what that
@@ -25,12 +25,13 @@ abstract class ScarceUse {
   /** Lets threads that wait for each other come to an end. */
   void end() {}
 
-  /** What went wrong first; {@code null} if nothing did. */
-  final String fault() {
+  /** What went wrong first, words or an exception; {@code null} if nothing did. */
+  final Object fault() {
     return fault;
   }
 
-  final void check(boolean holds, String otherwise) {
+  /** Notes a fault; no memory is needed for that. */
+  final void check(boolean holds, Object otherwise) {
     if (!holds && fault == null) {
       fault = otherwise;
     }

@@ -2,7 +2,6 @@ package dev.locksmith.program;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
@@ -12,7 +11,9 @@ import java.util.concurrent.atomic.AtomicLong;
 public final class Scarcity {
   private static final int THREADS = 6;
   private static final long SCARCE_NANOS = 250_000_000;
-  private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(60);
+
+  /** Naps of a millisecond, not a time: the whole process may have been stopped for a while. */
+  private static final int PATIENCE_NAPS = 60_000;
 
   private final ScarceUse use;
   private final AtomicLong[] steps = new AtomicLong[THREADS];
@@ -57,28 +58,30 @@ public final class Scarcity {
     stop = true;
     use.end();
     for (Thread thread : threads) {
-      thread.join(TimeUnit.NANOSECONDS.toMillis(PATIENCE_NANOS));
-      if (thread.isAlive()) {
-        fail("does not end");
+      for (int naps = 0; thread.isAlive(); naps++) {
+        nap(naps, "when it is to end");
       }
     }
     use.checkAtRest();
     if (use.fault() != null) {
-      fail(use.fault());
+      fail("went wrong");
     }
   }
 
   /** Each thread makes some more steps. */
   private void goOn(String when) throws InterruptedException {
-    long start = System.nanoTime();
     for (AtomicLong made : steps) {
       long enough = made.get() + 20;
-      while (made.get() < enough) {
-        Thread.sleep(1);
-        if (System.nanoTime() - start > PATIENCE_NANOS) {
-          fail("stands still " + when);
-        }
+      for (int naps = 0; made.get() < enough; naps++) {
+        nap(naps, when);
       }
+    }
+  }
+
+  private void nap(int before, String when) throws InterruptedException {
+    Thread.sleep(1);
+    if (before > PATIENCE_NAPS) {
+      fail("stands still " + when);
     }
   }
 
@@ -90,7 +93,7 @@ public final class Scarcity {
       } catch (OutOfMemoryError expected) {
         // The next step tries again.
       } catch (InterruptedException | RuntimeException e) {
-        use.check(false, e.getClass().getName());
+        use.check(false, e);
       }
       steps[thread].incrementAndGet();
     }
@@ -98,6 +101,9 @@ public final class Scarcity {
 
   private void fail(String how) {
     System.out.println(use.getClass().getSimpleName() + " " + how + ", " + use.fault());
+    if (use.fault() instanceof Throwable failure) {
+      failure.printStackTrace(System.out);
+    }
     for (Thread thread : threads) {
       System.out.println(thread.getName() + " " + thread.getState());
       for (StackTraceElement frame : thread.getStackTrace()) {

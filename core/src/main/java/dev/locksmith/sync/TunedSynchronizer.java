@@ -44,6 +44,8 @@ abstract class TunedSynchronizer extends AbstractQueuedSynchronizer {
 
   static {
     Processors.ask(System.nanoTime());
+    // Used with the lock held, where its initialiser must not be what finds no memory or stack.
+    Outcome.ACQUIRED.label();
   }
 
   /** The outcomes of {@link #attempt}. */
@@ -55,8 +57,8 @@ abstract class TunedSynchronizer extends AbstractQueuedSynchronizer {
   /** The argument of {@link #tryAcquire} for which {@link #isPrepared} answers. */
   static final int PREPARE = -1;
 
-  /** How often {@link #acquire} asks before it makes the head of the wait list. */
-  private static final int LOOKS_BEFORE_HEAD = 2;
+  /** How often {@link #acquire} asks, at most, before it makes the head of the wait list. */
+  private static final int LOOKS_BEFORE_HEAD = 3;
 
   final boolean fair;
   private transient byte looks;

@@ -23,8 +23,11 @@ import java.util.concurrent.locks.LockSupport;
 abstract class Soak {
   static final Strategy[] TUNED = {Strategy.PADDED, Strategy.OPTIMISTIC, Strategy.MCS};
 
-  /** How long the last steps may take. */
-  private static final long PATIENCE_NANOS = TimeUnit.MINUTES.toNanos(1);
+  /**
+   * How long the last steps of a thread may take: naps of some milliseconds, not a time, for the
+   * whole process may have been stopped for a while.
+   */
+  private static final int PATIENCE_NAPS = 6_000;
 
   /** One turn of the thread that disturbs the others in so many also wakes those who await. */
   private static final int TURNS_PER_ROUSE = 50;
@@ -74,10 +77,9 @@ abstract class Soak {
     }
     stop = true;
     Patience.normal();
-    long deadline = System.nanoTime() + PATIENCE_NANOS;
     for (Thread worker : workers) {
-      while (worker.isAlive()) {
-        if (System.nanoTime() - deadline > 0) {
+      for (int naps = 0; worker.isAlive(); naps++) {
+        if (naps > PATIENCE_NAPS) {
           throw new AssertionError(stuck(workers));
         }
         rouse();
