@@ -25,12 +25,10 @@ final class Swapping {
   /**
    * Starts to swap as the settings say.
    *
-   * @param late whether the application runs already
    * @throws IOException if the agent's jar cannot be read
    * @throws IllegalAccessException if the JVM refuses to define the tuned drop-ins
    */
-  static Swapping start(
-      Settings settings, Injector injector, Instrumentation instrumentation, boolean late)
+  static Swapping start(Settings settings, Injector injector, Instrumentation instrumentation)
       throws IOException, IllegalAccessException {
     StderrLog log = new StderrLog(settings.log());
     if (settings.wantTuned()) {
@@ -51,9 +49,7 @@ final class Swapping {
     if (settings.coverJdkClasses()) {
       loadedClasses.retransformJdk();
     }
-    if (late) {
-      loadedClasses.retransformApplication();
-    }
+    loadedClasses.retransformApplication();
     log.info(settings.describe() + (recordable ? "" : "; no events, since jdk.jfr is not there"));
     return swapping;
   }
