@@ -23,6 +23,15 @@ final class Libraries {
         .orElseThrow(() -> new AssertionError(artifact + " is not on the class path"));
   }
 
+  /** All jars but Locksmith's own; to be put on a class path. */
+  static String allButLocksmith() {
+    return CLASS_PATH.stream()
+        .filter(path -> path.getFileName().toString().endsWith(".jar"))
+        .filter(path -> !path.getFileName().toString().startsWith("locksmith-"))
+        .map(Path::toString)
+        .collect(Collectors.joining(File.pathSeparator));
+  }
+
   /** All jars whose names begin so; to be put on a class path. */
   static String jars(String... prefixes) {
     return CLASS_PATH.stream()
