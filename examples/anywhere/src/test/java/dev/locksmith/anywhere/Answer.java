@@ -66,7 +66,7 @@ final class Answer {
     }
   }
 
-  private void assertLoadedBy(String loader) {
+  void assertLoadedBy(String loader) {
     assertEquals(0, result.status(), result.err());
     assertTrue(result.out().lines().anyMatch((LOADER + loader)::equals), result.out());
   }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import dev.locksmith.anywhere.app.Application;
+import dev.locksmith.anywhere.app.Form;
 import dev.locksmith.forked.Jvm;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -66,19 +67,31 @@ class OtherAgentsIT {
     return covered;
   }
 
-  /** The class that it loads is loaded before Locksmith sees any, and transformed again. */
+  /** What it loads is loaded before Locksmith sees any, and transformed again. */
   @Test
   void agentThatLoadsTheApplication() {
+    Answer.of(Jvm.javaOn(jar, early("loaded"), LOCKSMITH, MAIN).run()).assertRight(APP_LOADER);
+  }
+
+  /** Locks that are there when Locksmith comes stay what they are. */
+  @Test
+  void agentThatInitialisesTheApplication() {
+    Answer answer = Answer.of(Jvm.javaOn(jar, early("initialised"), LOCKSMITH, MAIN).run());
+    for (Form form : Form.values()) {
+      answer.assertSwapped(form, form != Form.STATIC_FIELD);
+    }
+  }
+
+  private static String early(String how) {
     byte[] manifest =
         "Manifest-Version: 1.0\nPremain-Class: dev.locksmith.anywhere.early.EarlyLoader\n"
             .getBytes(StandardCharsets.UTF_8);
-    Path early =
+    Path agent =
         Packed.nothing()
             .with("META-INF/MANIFEST.MF", manifest)
             .withClasses("early")
-            .in(folder.resolve("early.jar"));
-    String agent = "-javaagent:" + early + "=dev.locksmith.anywhere.app.Places";
-    Answer.of(Jvm.javaOn(jar, agent, LOCKSMITH, MAIN).run()).assertRight(APP_LOADER);
+            .in(folder.resolve(how + ".jar"));
+    return "-javaagent:" + agent + "=dev.locksmith.anywhere.app.Places " + how;
   }
 
   /**

@@ -1,11 +1,15 @@
 package dev.locksmith.anywhere;
 
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import dev.locksmith.anywhere.app.Application;
+import dev.locksmith.anywhere.app.Form;
 import dev.locksmith.forked.Jvm;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -59,5 +63,24 @@ class PlainLoadersIT {
             .with("dev.locksmith.anywhere.launch.WithoutAParent", jar)
             .run();
     return Answer.of(result).tests("java.net.URLClassLoader");
+  }
+
+  /** Where agents put code of their own, which runs inside of anything: left alone, and told. */
+  @Test
+  void bootClassPath() {
+    Path launcher = Packed.nothing().withClasses("launch").in(folder.resolve("boot.jar"));
+    Jvm.Result result =
+        Jvm.javaOn(launcher.toString(), "-Xbootclasspath/a:" + jar)
+            .with(Jvm.agent("log=debug"), "dev.locksmith.anywhere.launch.WithoutAParent", jar)
+            .run();
+    Answer answer = Answer.of(result);
+    answer.assertLoadedBy("the boot loader");
+    for (Form form : Form.values()) {
+      answer.assertSwapped(form, false);
+    }
+    String place = "[locksmith] left alone " + MAIN.replace("Application", "Places");
+    assertTrue(
+        result.err().lines().anyMatch((place + ": its class is on the boot class path")::equals),
+        result.err());
   }
 }

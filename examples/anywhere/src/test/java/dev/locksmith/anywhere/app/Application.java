@@ -24,7 +24,8 @@ public final class Application {
   private static String loader() {
     ClassLoader loader = Application.class.getClassLoader();
     String module = Application.class.getModule().getName();
-    return loader.getClass().getName() + (module == null ? "" : ", module " + module);
+    String name = loader == null ? "the boot loader" : loader.getClass().getName();
+    return name + (module == null ? "" : ", module " + module);
   }
 
   private static String outcome(Form form) {

@@ -6,9 +6,11 @@ import java.lang.instrument.Instrumentation;
 final class EarlyLoader {
   private EarlyLoader() {}
 
-  /** Takes the name of the class. */
-  public static void premain(String className, Instrumentation instrumentation)
+  /** Takes the name of the class, and whether it is to be {@code loaded} or {@code initialised}. */
+  public static void premain(String argument, Instrumentation instrumentation)
       throws ClassNotFoundException {
-    Class.forName(className, false, ClassLoader.getSystemClassLoader());
+    String[] words = argument.split(" ", 2);
+    boolean initialise = words[1].equals("initialised");
+    Class.forName(words[0], initialise, ClassLoader.getSystemClassLoader());
   }
 }
