@@ -2,6 +2,8 @@ package dev.locksmith.agent;
 
 import dev.locksmith.event.jfr.JfrRecording;
 import dev.locksmith.inject.Injector;
+import dev.locksmith.management.Host;
+import dev.locksmith.management.PlatformServer;
 import dev.locksmith.rewrite.LoadedClasses;
 import dev.locksmith.rewrite.LockTransformer;
 import dev.locksmith.site.LockSites;
@@ -9,7 +11,7 @@ import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 
 /** Swaps, once the watched drop-ins are in place, until it is stopped. */
-final class Swapping {
+final class Swapping implements Host {
   private static final String JFR_MODULE = "jdk.jfr";
 
   private final Settings settings;
@@ -54,6 +56,7 @@ final class Swapping {
     if (late) {
       loadedClasses.retransformApplication();
     }
+    PlatformServer.await(instrumentation, injector, swapping);
     log.info(settings.describe() + (recordable ? "" : "; no events, since jdk.jfr is not there"));
     return swapping;
   }
@@ -62,7 +65,8 @@ final class Swapping {
    * The kill switch: the code that makes locks becomes what it was, and the locks that are there
    * stop spinning and telling, while they are held and waited for.
    */
-  void stop() {
+  @Override
+  public synchronized void stop() {
     swaps.stop();
     LockSites.stop();
     if (settings.coverJdkClasses()) {
@@ -70,5 +74,10 @@ final class Swapping {
     }
     loadedClasses.retransformApplication();
     StderrLog.print("stopped: new locks are the JDK's own, those that are there only park");
+  }
+
+  @Override
+  public void tell(String line) {
+    StderrLog.print(line);
   }
 }

@@ -9,6 +9,9 @@ final class InjectedClasses {
   /** What defines the others. */
   static final String DEFINER = "dev/locksmith/inject/BootDefiner";
 
+  /** What tells of the platform's MBean server. */
+  static final String[] SERVER_HOOK = {"dev/locksmith/inject/ServerHook"};
+
   /** The watched drop-ins, and what every drop-in needs. */
   static final String[] WATCHED = {
     "dev/locksmith/event/Contention",

@@ -70,6 +70,16 @@ public final class Injector {
   }
 
   /**
+   * Defines the {@link ServerHook}. To be called once, after {@link #injectWatched}.
+   *
+   * @throws IOException if the agent's jar cannot be read
+   * @throws IllegalAccessException if the JVM refuses
+   */
+  public void injectServerHook() throws IOException, IllegalAccessException {
+    inject(InjectedClasses.SERVER_HOOK);
+  }
+
+  /**
    * Defines classes, and links and initialises them when all are there. Left to its first use, that
    * could come where the stack is about to end, and a class whose initialiser has failed once can
    * never be used again.

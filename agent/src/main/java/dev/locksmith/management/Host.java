@@ -1,0 +1,10 @@
+package dev.locksmith.management;
+
+/** The agent, as far as the JMX bean needs it. */
+public interface Host {
+  /** The kill switch. */
+  void stop();
+
+  /** Tells the user what went wrong, in one line. */
+  void tell(String line);
+}
