@@ -25,6 +25,11 @@ final class StderrLog implements RewriteLog {
   }
 
   @Override
+  public void swapped(String site) {
+    debug("swapped " + site);
+  }
+
+  @Override
   public void leftAlone(LeftAlone leftAlone) {
     debug("left alone " + leftAlone.place() + ": " + leftAlone.reason());
   }
@@ -39,7 +44,7 @@ final class StderrLog implements RewriteLog {
     print("left alone " + className + ", which is loaded already: " + failure);
   }
 
-  private void debug(String message) {
+  void debug(String message) {
     if (level == Settings.LogLevel.DEBUG) {
       print(message);
     }

@@ -17,8 +17,11 @@ final class Swapping implements Host {
   private final Settings settings;
   private final StoppableSwaps swaps;
   private final LoadedClasses loadedClasses;
+  private final StderrLog log;
 
-  private Swapping(Settings settings, StoppableSwaps swaps, LoadedClasses loadedClasses) {
+  private Swapping(
+      Settings settings, StoppableSwaps swaps, LoadedClasses loadedClasses, StderrLog log) {
+    this.log = log;
     this.settings = settings;
     this.swaps = swaps;
     this.loadedClasses = loadedClasses;
@@ -49,7 +52,7 @@ final class Swapping implements Host {
     StoppableSwaps swaps = new StoppableSwaps(settings);
     instrumentation.addTransformer(new LockTransformer(swaps, log), true);
     LoadedClasses loadedClasses = new LoadedClasses(instrumentation, log);
-    Swapping swapping = new Swapping(settings, swaps, loadedClasses);
+    Swapping swapping = new Swapping(settings, swaps, loadedClasses, log);
     if (settings.coverJdkClasses()) {
       loadedClasses.retransformJdk();
     }
@@ -74,6 +77,11 @@ final class Swapping implements Host {
     }
     loadedClasses.retransformApplication();
     StderrLog.print("stopped: new locks are the JDK's own, those that are there only park");
+  }
+
+  @Override
+  public void decided(String line) {
+    log.debug(line);
   }
 
   @Override

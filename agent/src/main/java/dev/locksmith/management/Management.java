@@ -87,6 +87,7 @@ final class Management implements LocksmithMXBean {
               + POLICIES);
     }
     LockSites.move(found, next);
+    host.decided("moved " + SiteNames.keyOf(found) + " to " + next.label());
   }
 
   @Override

@@ -36,7 +36,7 @@ public final class LockTransformer implements ClassFileTransformer {
       if (!ConstantPoolFilter.namesALockType(classFile)) {
         return null;
       }
-      return new ClassRewriter(swaps, log).rewrite(classFile, redefined, isOfBootLoader);
+      return new ClassRewriter(swaps, log, loader).rewrite(classFile, redefined, isOfBootLoader);
     } catch (Throwable failure) {
       leaveAlone(internalName, failure);
       return null;

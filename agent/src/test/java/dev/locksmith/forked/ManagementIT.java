@@ -7,18 +7,27 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.locksmith.program.BeanAsker;
 import dev.locksmith.program.Counters;
+import dev.locksmith.program.Hello;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import javax.management.MBeanServerConnection;
+import javax.management.MalformedObjectNameException;
 import javax.management.ObjectName;
 import javax.management.RuntimeMBeanException;
 import javax.management.openmbean.CompositeData;
 import javax.management.openmbean.TabularData;
 import javax.management.remote.JMXConnector;
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordingFile;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class ManagementIT {
   private static final String LOCK = Counters.class.getName() + ".lock";
+
+  @TempDir Path folder;
 
   @Test
   void theServerIsNotMadeForTheBeanButHasItWhenItIsMade() {
@@ -41,7 +50,7 @@ class ManagementIT {
   @Test
   void withoutTheModuleThereIsNoBeanAndNoWordOfIt() {
     Jvm.java("--limit-modules", "java.base,java.instrument,jdk.jfr", Jvm.agent(""))
-        .run(dev.locksmith.program.Hello.class)
+        .run(Hello.class)
         .printed("hello, drop-in")
         .saidOneLineWith("=jdk");
   }
@@ -71,6 +80,30 @@ class ManagementIT {
         assertTrue((long) bean.get("LocksCreated") >= (int) bean.get("SiteCount"));
       }
     }
+  }
+
+  @Test
+  void theSwapEventsTellOfTheMove() throws Exception {
+    Path file = folder.resolve("moved.jfr");
+    try (Service service =
+            Service.start(
+                Counters.class,
+                "-Xlog:jfr+startup=off",
+                "-XX:StartFlightRecording:filename=" + file,
+                Jvm.agent("strategy=padded"));
+        JMXConnector connector = service.connect()) {
+      new Bean(connector).move(LOCK, "mcs");
+      assertEquals("drop-in 1 ok", service.ask());
+    }
+    List<RecordedEvent> swaps =
+        RecordingFile.readAllEvents(file).stream()
+            .filter(event -> event.getEventType().getName().equals("dev.locksmith.LockSwap"))
+            .filter(event -> event.getString("site").equals(LOCK))
+            .toList();
+    RecordedEvent last = swaps.get(swaps.size() - 1);
+    assertEquals("padded", last.getString("strategy"));
+    assertEquals("mcs", last.getString("policy"));
+    assertFalse(last.getBoolean("compact"));
   }
 
   @Test
@@ -170,7 +203,7 @@ class ManagementIT {
     private static ObjectName name() {
       try {
         return new ObjectName("dev.locksmith:type=Locksmith");
-      } catch (javax.management.MalformedObjectNameException e) {
+      } catch (MalformedObjectNameException e) {
         throw new AssertionError(e);
       }
     }

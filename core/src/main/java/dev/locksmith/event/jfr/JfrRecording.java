@@ -44,6 +44,8 @@ public final class JfrRecording implements FlightRecorderListener {
       event.lockType = site.type().label();
       event.swapped = true;
       event.strategy = site.strategy().label();
+      event.policy = site.policy().label();
+      event.compact = site.strategy().isTuned() && site.paddingBudget().isSpent();
       event.reason = "";
       event.created = site.created();
       event.waiting = site.waiting();
@@ -55,6 +57,7 @@ public final class JfrRecording implements FlightRecorderListener {
       event.lockType = leftAlone.type() == null ? "" : leftAlone.type().label();
       event.swapped = false;
       event.strategy = "";
+      event.policy = "";
       event.reason = leftAlone.reason();
       event.commit();
     }
