@@ -2,12 +2,18 @@ package dev.locksmith.agent;
 
 import dev.locksmith.rewrite.RewriteLog;
 import dev.locksmith.site.LeftAlone;
+import java.util.HashSet;
+import java.util.Set;
 
 /** Says on standard error what the user asked to read. */
 final class StderrLog implements RewriteLog {
   private static final int LONGEST = 1000;
 
+  /** Past so many different reasons only the events tell more. */
+  private static final int MOST_REASONS = 100;
+
   private final Settings.LogLevel level;
+  private final Set<String> failures = new HashSet<>();
 
   StderrLog(Settings.LogLevel level) {
     this.level = level;
@@ -34,9 +40,21 @@ final class StderrLog implements RewriteLog {
     debug("left alone " + leftAlone.place() + ": " + leftAlone.reason());
   }
 
+  /** A reason that many classes share, such as a jar that is gone, does not fill the screen. */
   @Override
   public void failed(LeftAlone leftAlone) {
-    print("left alone " + leftAlone.place() + ": " + leftAlone.reason());
+    String line = "left alone " + leftAlone.place() + ": " + leftAlone.reason();
+    if (isNews(leftAlone.reason())) {
+      print(line);
+    } else {
+      debug(line);
+    }
+  }
+
+  private boolean isNews(String reason) {
+    synchronized (failures) {
+      return failures.size() < MOST_REASONS && failures.add(reason);
+    }
   }
 
   @Override
