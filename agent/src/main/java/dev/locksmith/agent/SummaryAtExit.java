@@ -43,6 +43,8 @@ final class SummaryAtExit extends Thread {
       }
     } catch (IOException | InvalidPathException e) {
       StderrLog.print("summary=" + target + ": could not be written: " + Causes.inWords(e));
+    } catch (RuntimeException | Error failure) {
+      StderrLog.print("summary=" + target + ": could not be written: " + failure);
     }
   }
 

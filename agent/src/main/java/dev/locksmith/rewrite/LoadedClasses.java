@@ -1,5 +1,7 @@
 package dev.locksmith.rewrite;
 
+import dev.locksmith.site.LeftAlone;
+import dev.locksmith.site.LockSites;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.instrument.Instrumentation;
@@ -63,6 +65,8 @@ public final class LoadedClasses {
     try {
       instrumentation.retransformClasses(loaded);
     } catch (UnmodifiableClassException | RuntimeException | LinkageError failure) {
+      String reason = "it is loaded already, and could not be transformed again: " + failure;
+      LockSites.leaveAlone(new LeftAlone(loaded.getName(), null, reason));
       log.notRetransformed(loaded.getName(), failure);
     }
   }
