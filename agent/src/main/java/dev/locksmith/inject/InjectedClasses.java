@@ -54,6 +54,7 @@ final class InjectedClasses {
     "dev/locksmith/sync/Crowd",
     "dev/locksmith/sync/ExclusivePadBefore",
     "dev/locksmith/sync/ExclusiveWord",
+    "dev/locksmith/sync/HoldSample",
     "dev/locksmith/sync/HoldLimit",
     "dev/locksmith/sync/PaddedExclusive",
     "dev/locksmith/sync/PermitPadBefore",

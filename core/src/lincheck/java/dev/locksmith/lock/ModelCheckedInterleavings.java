@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * here, as a spin ends by the clock, and no timeout expires.
  */
 final class ModelCheckedInterleavings {
-  private static final int INVOCATIONS = 100;
+  private static final int INVOCATIONS = 50;
 
   @BeforeAll
   static void spinNot() {

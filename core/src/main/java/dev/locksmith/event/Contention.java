@@ -37,6 +37,12 @@ public final class Contention {
   /** Nanoseconds of the wait that went into spinning; 0 for the JDK's own lock. */
   public long spinNanos;
 
+  /** Whether the wait was over when the spin was: then the time of the spin is that of the wait. */
+  public boolean endedBySpin;
+
+  /** Whether the waiter was counted among those that are in a wait list. */
+  public boolean linedUp;
+
   /**
    * How often the waiter was parked, or {@link #UNKNOWN}. Where several can hold the lock together
    * a waiter that was parked at all says 1.

@@ -12,6 +12,7 @@ final class TunedLockCondition extends ConditionObject {
   TunedLockCondition(TunedReentrantLock lock, ExclusiveSynchronizer synchronizer) {
     synchronizer.super();
     this.lock = lock;
+    synchronizer.prepareCondition();
   }
 
   /** Streams hold a condition of the lock that stands for the lock there. */

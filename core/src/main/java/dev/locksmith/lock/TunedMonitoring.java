@@ -48,7 +48,8 @@ public final class TunedMonitoring {
     }
   }
 
-  private static AbstractQueuedSynchronizer synchronizer(Object lock) {
+  /** The synchronizer of a tuned lock; {@code null} if the object is no such lock. */
+  static AbstractQueuedSynchronizer synchronizer(Object lock) {
     if (lock instanceof TunedReentrantLock tuned) {
       return tuned.synchronizer();
     }

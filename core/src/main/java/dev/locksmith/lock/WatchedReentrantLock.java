@@ -145,6 +145,7 @@ public class WatchedReentrantLock extends ReentrantLock {
 
   private Contention arrive() {
     Contention wait = Watch.arrive(site, Mode.EXCLUSIVE);
+    Watch.lineUp(wait, site);
     if (Watch.isRecorded(wait)) {
       Watch.begin(wait, site, Waits.of(this, WAITS), super.getOwner(), super.getQueueLength());
     }

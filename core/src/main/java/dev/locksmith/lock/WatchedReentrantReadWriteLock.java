@@ -111,6 +111,7 @@ public class WatchedReentrantReadWriteLock extends ReentrantReadWriteLock {
 
   final Contention arrive(Mode mode) {
     Contention wait = Watch.arrive(site, mode);
+    Watch.lineUp(wait, site);
     if (Watch.isRecorded(wait)) {
       Watch.begin(wait, site, Waits.of(this, WAITS), super.getOwner(), super.getQueueLength());
     }

@@ -142,6 +142,7 @@ public class WatchedSemaphore extends Semaphore {
 
   private Contention arrive() {
     Contention wait = Watch.arrive(site, Mode.PERMIT);
+    Watch.lineUp(wait, site);
     if (Watch.isRecorded(wait)) {
       Watch.begin(wait, site, Waits.of(this, WAITS), null, super.getQueueLength());
     }

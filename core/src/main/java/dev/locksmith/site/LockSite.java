@@ -20,7 +20,7 @@ public final class LockSite {
   private final AtomicReference<Strategy> policy;
 
   private final LongAdder created = new LongAdder();
-  private final LongAdder arrived = new LongAdder();
+  private final LongAdder waiting = new LongAdder();
   private final LongAdder contended = new LongAdder();
   private final LongAdder timedOut = new LongAdder();
   private final LongAdder interrupted = new LongAdder();
@@ -95,9 +95,14 @@ public final class LockSite {
     created.increment();
   }
 
-  /** Counts a contended acquisition that begins to wait. */
-  public void countArrived() {
-    arrived.increment();
+  /** Counts a waiter that enters a wait list. */
+  public void countLinedUp() {
+    waiting.increment();
+  }
+
+  /** Counts a waiter that has left the wait list. */
+  public void countLeft() {
+    waiting.decrement();
   }
 
   /** Counts a contended acquisition that ended after {@code nanos} nanoseconds. */
@@ -123,12 +128,11 @@ public final class LockSite {
   }
 
   /**
-   * How many contended acquisitions have begun to wait and not ended. Those that an error ended,
-   * such as a stack overflow, stay in this number.
+   * How many contended acquisitions are in a wait list. Those that an error ended, such as a stack
+   * overflow, stay in this number.
    */
   public long waiting() {
-    long ended = contended.sum();
-    return Math.max(0, arrived.sum() - ended);
+    return Math.max(0, waiting.sum());
   }
 
   /** How many of the contended acquisitions gave up at their timeout. */

@@ -18,6 +18,19 @@ public final class SpinHistory {
   /** One arrival in so many spins at a site that has lost its credit. */
   private static final int PROBE = 64;
 
+  /**
+   * A section of that length, in nanoseconds, takes longer than it takes to move a lock and its
+   * data to another processor.
+   */
+  private static final int LONG_HOLD = 250;
+
+  /** The pause where sections are shorter, in nanoseconds: as long as several of them. */
+  private static final int PAUSE = 800;
+
+  /** The weight of a new sample against what is known, as a power of two. */
+  private static final int WEIGHT = 3;
+
+  private int holdNanos = LONG_HOLD;
   private int credit = FULL;
   private int skipped;
 
@@ -47,5 +60,22 @@ public final class SpinHistory {
     if (before > 0) {
       credit = Math.max(0, before - PRICE);
     }
+  }
+
+  /** A lock was held for that long after a wait for it. */
+  public void held(long nanos) {
+    int known = holdNanos;
+    int next = known + (((int) Math.min(nanos, Integer.MAX_VALUE / 2) - known) >> WEIGHT);
+    if (next != known) {
+      holdNanos = next;
+    }
+  }
+
+  /**
+   * How long to pause between two looks at a lock, in nanoseconds; 0 if looks should follow at
+   * once.
+   */
+  public long pauseNanos() {
+    return holdNanos < LONG_HOLD ? PAUSE : 0;
   }
 }

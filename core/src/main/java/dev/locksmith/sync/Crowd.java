@@ -18,6 +18,10 @@ final class Crowd extends Waits {
   private long firstSince;
   private long lastFailure;
   private int wakes;
+
+  /** Raced on: of a semaphore whose permits overlap, it may time parts of two sections. */
+  private long heldSince;
+
   private int parks;
 
   /** Where spinners line up. */
@@ -65,5 +69,19 @@ final class Crowd extends Waits {
   /** How often the last thread that got the lock so was parked. Guarded by an exclusive lock. */
   int parks() {
     return parks;
+  }
+
+  /** A section of a semaphore is to be timed; it began then. */
+  void heldSince(long nanos) {
+    heldSince = nanos;
+  }
+
+  /** When the section began that is to be timed; 0 if there is none. */
+  long takeHeldSince() {
+    long since = heldSince;
+    if (since != 0) {
+      heldSince = 0;
+    }
+    return since;
   }
 }

@@ -170,6 +170,9 @@ public abstract class ExclusiveSynchronizer extends TunedSynchronizer {
   @Override
   @ReservedStackAccess
   protected final boolean tryAcquire(int saved) {
+    if (saved == PREPARE) {
+      return isPrepared();
+    }
     Thread current = Thread.currentThread();
     while (true) {
       if (takeInOrder(current)) {

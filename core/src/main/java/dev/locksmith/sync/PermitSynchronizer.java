@@ -67,7 +67,7 @@ public abstract class PermitSynchronizer extends TunedSynchronizer {
         }
         Spinning.parked(wait);
       }
-      endAndTell(wait, Outcome.ACQUIRED);
+      endSharedAndTell(wait);
     }
   }
 
@@ -82,7 +82,7 @@ public abstract class PermitSynchronizer extends TunedSynchronizer {
         acquireShared(permits);
         Spinning.parked(wait);
       }
-      endAndTell(wait, Outcome.ACQUIRED);
+      endSharedAndTell(wait);
     }
   }
 
@@ -128,7 +128,11 @@ public abstract class PermitSynchronizer extends TunedSynchronizer {
       }
       Spinning.parked(wait);
     }
-    endAndTell(wait, acquired ? Outcome.ACQUIRED : Outcome.TIMED_OUT);
+    if (acquired) {
+      endSharedAndTell(wait);
+    } else {
+      endAndTell(wait, Outcome.TIMED_OUT);
+    }
     return acquired;
   }
 
@@ -139,7 +143,11 @@ public abstract class PermitSynchronizer extends TunedSynchronizer {
    */
   @ReservedStackAccess
   public final void releasePermits(int permits) {
+    long since = takeHeldSince();
     releaseShared(permits);
+    if (since != 0) {
+      endSection(since);
+    }
   }
 
   /** As {@link java.util.concurrent.Semaphore#availablePermits}. */

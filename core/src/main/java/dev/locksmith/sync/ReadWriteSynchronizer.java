@@ -26,8 +26,9 @@ import dev.locksmith.site.LockSite;
  * on readers for a time that grows with their number; a reader on a writer; a reader never on
  * readers, since it would wait only for the writer behind them.
  *
- * <p>The first reader counts its holds in a field, the others in {@link ReadHolds}. What may need
- * memory or more stack is done before the word changes.
+ * <p>The first reader counts its holds in a field, the others in {@link ReadHolds}, and so does a
+ * writer that reads: its holds must outlast another first reader while it awaits a condition. What
+ * may need memory or more stack is done before the word changes.
  */
 public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
   private static final long serialVersionUID = 1L;
@@ -322,6 +323,9 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
   @Override
   @ReservedStackAccess
   protected final boolean tryAcquire(int saved) {
+    if (saved == PREPARE) {
+      return isPrepared();
+    }
     Thread current = Thread.currentThread();
     int reads = saved < 0 ? readHolds.current() : 0;
     while (true) {
@@ -349,7 +353,6 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
       return true;
     }
     Contention told = takePending();
-    keepReadsByThread();
     reentries = 0;
     freeWrite(WRITER + readLockCount());
     if (told != null) {
@@ -540,14 +543,6 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
     return true;
   }
 
-  /** Moves the holds of a first reader to where they outlast another first reader. */
-  private void keepReadsByThread() {
-    if (firstReader == Thread.currentThread()) {
-      readHolds.get().holds = firstReaderHolds;
-      firstReader = null;
-    }
-  }
-
   private boolean reads(Thread current) {
     return firstReader == current || readHolds.current() > 0;
   }
@@ -559,8 +554,7 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
    * @param kept what stays of it
    */
   private boolean read(Thread current, long word, long kept) {
-    long readers = word & READERS;
-    if (readers == 0) {
+    if ((word & (WRITER | READERS)) == 0) {
       if (casWord(word, kept + 1)) {
         firstReader = current;
         firstReaderHolds = 1;
@@ -568,7 +562,7 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
       }
       return false;
     }
-    if (readers == HoldLimit.READ_WRITE) {
+    if ((word & READERS) == HoldLimit.READ_WRITE) {
       throw new Error("Maximum lock count exceeded");
     }
     if (firstReader == current) {

@@ -14,21 +14,37 @@ import dev.locksmith.site.Strategy;
  * interrupt came, where it matters; the lock is reserved for the first in the wait list; or spins
  * at this site have mostly failed of late.
  *
- * <p><b>Between two looks</b> the spinner waits for a time that doubles. Each look takes the word's
- * cache line away from the owner, who needs it for the release; and while the spinner waits, the
- * owner may come back and find lock and data in its own cache. Anderson, "The Performance of Spin
- * Lock Alternatives for Shared-Memory Multiprocessors" (1990), found that this backoff is what
- * makes a spin lock fast. It is a time, not a number of pauses: a pause takes 4 to 140 cycles.
+ * <p><b>Between two looks</b> the spinner pauses. Each look takes the word's cache line away from
+ * the owner, who needs it for the release. Where sections are shorter than it takes to move the
+ * lock and its data from one processor to the other, it pays to stay away: the owner comes back and
+ * finds all of it in its own cache, and the lock moves once for several sections. Anderson, "The
+ * Performance of Spin Lock Alternatives for Shared-Memory Multiprocessors" (1990), found that such
+ * backoff is what makes a spin lock fast. Where sections are long, a pause only delays the
+ * acquisition. So the pause {@linkplain SpinHistory#pauseNanos follows the section length} that the
+ * site shows. It is a time, not a number of instructions: one takes 4 to 140 cycles.
+ *
+ * <p><b>A glance</b> comes first: some looks before anything that only pays for itself in a longer
+ * spin, such as asking for a processor and for the owner's state. Short waits end there. Where
+ * spinners queue there is none: all looks at the word are the head's.
  *
  * <p>A virtual thread never spins: its parking costs a fraction of what a platform thread's does,
  * and it would spin on the carrier that the owner may be waiting for.
  */
 final class Spinning {
-  private static final long FIRST_GAP_NANOS = 50;
-  private static final long LONGEST_GAP_NANOS = 1_000;
+  /** Looks of a glance that follow at once. */
+  private static final int QUICK_GLANCES = 8;
 
-  /** The owner's state is looked at once per so many looks at the word. */
-  private static final int LOOKS_PER_OWNER_CHECK = 4;
+  /** Looks of a glance with pauses in between. */
+  private static final int SLOW_GLANCES = 2;
+
+  /** The clock is looked at once per so many looks at the word, if these follow at once. */
+  private static final int LOOKS_PER_CLOCK = 4;
+
+  /** The owner's state is asked for once per so many looks at the clock. */
+  private static final int CLOCKS_PER_CHECK = 4;
+
+  /** No time of an acquisition. */
+  private static final long FAILED = Long.MIN_VALUE;
 
   private Spinning() {}
 
@@ -48,38 +64,33 @@ final class Spinning {
       Strategy policy,
       SpinHistory history,
       Contention wait) {
-    long start = System.nanoTime();
-    long budget = lock.worthSpinning(Math.min(most, SpinBudget.nanos()));
-    if (budget <= 0
-        || !ownerRuns(lock)
-        || VirtualThreads.isVirtual(current)
+    if (VirtualThreads.isVirtual(current)
         || !PlainThreads.isPlain(current)
-        || !history.promises()
-        || !Processors.take(start)) {
+        || !history.promises()) {
       return false;
     }
-    boolean acquired = false;
-    SpinQueue queue = null;
-    SpinNode place = null;
-    try {
-      if (policy.queuesSpinners()) {
-        queue = lock.spinners();
-        place = queue.join();
-      }
-      acquired = spinUntil(lock, current, arg, interruptible, start + budget, place);
-    } finally {
-      if (place != null) {
-        queue.leave(place);
-      }
-      Processors.giveBack();
+    long start = wait == null ? System.nanoTime() : wait.startNanos;
+    if (!Processors.areSeveral(start)) {
+      return false;
     }
+    long budget = lock.worthSpinning(Math.min(most, SpinBudget.nanos()));
+    long pause = history.pauseNanos();
+    long end = FAILED;
+    if (!policy.queuesSpinners() && budget > SLOW_GLANCES * pause) {
+      end = glance(lock, current, arg, start, pause);
+    }
+    if (end == FAILED) {
+      end = persist(lock, current, arg, interruptible, start + budget, pause, policy);
+    }
+    boolean acquired = end != FAILED;
     if (acquired) {
       history.succeeded();
     } else {
       history.failed();
     }
     if (wait != null) {
-      wait.spinNanos = System.nanoTime() - start;
+      wait.spinNanos = (acquired ? end : System.nanoTime()) - start;
+      wait.endedBySpin = acquired;
     }
     return acquired;
   }
@@ -91,36 +102,96 @@ final class Spinning {
     }
   }
 
-  private static boolean spinUntil(
+  /** Some looks. Returns when the lock was got, or {@link #FAILED}. */
+  private static long glance(
+      TunedSynchronizer lock, Thread current, int arg, long start, long pause) {
+    int glances = pause > 0 ? SLOW_GLANCES : QUICK_GLANCES;
+    long now = start;
+    for (int i = 0; i < glances; i++) {
+      if (pause > 0) {
+        now = pause(pause);
+      } else if (i % 2 == 0) {
+        Thread.onSpinWait();
+      } else {
+        now = System.nanoTime(); // Takes about as long.
+      }
+      int outcome = lock.attempt(current, arg);
+      if (outcome != TunedSynchronizer.FAILED) {
+        return outcome == TunedSynchronizer.ACQUIRED ? now : FAILED;
+      }
+    }
+    return FAILED;
+  }
+
+  /** Spins until the deadline, on a processor that is to spare. */
+  private static long persist(
       TunedSynchronizer lock,
       Thread current,
       int arg,
       boolean interruptible,
       long deadline,
+      long pause,
+      Strategy policy) {
+    if (!ownerRuns(lock) || !Processors.take()) {
+      return FAILED;
+    }
+    SpinQueue queue = null;
+    SpinNode place = null;
+    try {
+      if (policy.queuesSpinners()) {
+        queue = lock.spinners();
+        place = queue.join();
+      }
+      return spinUntil(lock, current, arg, interruptible, deadline, pause, place);
+    } finally {
+      if (place != null) {
+        queue.leave(place);
+      }
+      Processors.giveBack();
+    }
+  }
+
+  private static long spinUntil(
+      TunedSynchronizer lock,
+      Thread current,
+      int arg,
+      boolean interruptible,
+      long deadline,
+      long pause,
       SpinNode place) {
-    long gap = FIRST_GAP_NANOS;
-    int looks = 0;
+    int looksPerClock = pause == 0 ? LOOKS_PER_CLOCK : 1;
     long now = System.nanoTime();
-    while (true) {
+    for (int looks = 1; true; looks++) {
       if (place == null || place.isHead()) {
         int outcome = lock.attempt(current, arg);
         if (outcome != TunedSynchronizer.FAILED) {
-          return outcome == TunedSynchronizer.ACQUIRED;
+          return outcome == TunedSynchronizer.ACQUIRED ? now : FAILED;
         }
       }
-      if (++looks % LOOKS_PER_OWNER_CHECK == 0 && !ownerRuns(lock)) {
-        return false;
+      if (now - deadline >= 0
+          || (looks % (looksPerClock * CLOCKS_PER_CHECK) == 0 && !ownerRuns(lock))
+          || (interruptible && current.isInterrupted())) {
+        return FAILED;
       }
-      if (now - deadline >= 0 || (interruptible && current.isInterrupted())) {
-        return false;
-      }
-      long next = now + gap;
-      do {
-        Thread.onSpinWait();
+      if (pause > 0) {
+        now = pause(pause);
+      } else if (looks % looksPerClock == 0) {
         now = System.nanoTime();
-      } while (now - next < 0);
-      gap = Math.min(2 * gap, LONGEST_GAP_NANOS);
+      } else {
+        Thread.onSpinWait();
+      }
     }
+  }
+
+  /** Pauses for that time. Returns the time after. */
+  private static long pause(long nanos) {
+    long now = System.nanoTime();
+    long end = now + nanos;
+    while (now - end < 0) {
+      Thread.onSpinWait();
+      now = System.nanoTime();
+    }
+    return now;
   }
 
   private static boolean ownerRuns(TunedSynchronizer lock) {

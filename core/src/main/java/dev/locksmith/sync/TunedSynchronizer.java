@@ -27,6 +27,12 @@ import java.util.concurrent.locks.AbstractQueuedSynchronizer;
  * The first is never refused a lock that is not held, reserved or not. So a reservation whose maker
  * gave up delays nobody who is queued; and an arrival that finds an empty wait list takes the lock
  * and drops the reservation.
+ *
+ * <p><b>When memory ends.</b> Nothing is allocated once the lock is got: {@link #arrive} makes what
+ * is needed then. What cannot be allocated before is done without: the wait is not told, nobody
+ * spins, the first in the wait list stays patient; and the wait list itself, when it has no memory
+ * for a node, tries again and again (before JDK 20 the acquisition fails instead). Otherwise only a
+ * reader can fail, for want of memory to count its hold. Who fails holds nothing.
  */
 abstract class TunedSynchronizer extends AbstractQueuedSynchronizer {
   private static final long serialVersionUID = 1L;
@@ -36,13 +42,24 @@ abstract class TunedSynchronizer extends AbstractQueuedSynchronizer {
 
   private static volatile long patienceNanos = PATIENCE_NANOS;
 
+  static {
+    Processors.ask(System.nanoTime());
+  }
+
   /** The outcomes of {@link #attempt}. */
   static final int FAILED = 0;
 
   static final int ACQUIRED = 1;
   static final int HOPELESS = 2;
 
+  /** The argument of {@link #tryAcquire} for which {@link #isPrepared} answers. */
+  static final int PREPARE = -1;
+
+  /** How often {@link #acquire} asks before it makes the head of the wait list. */
+  private static final int LOOKS_BEFORE_HEAD = 2;
+
   final boolean fair;
+  private transient byte looks;
   private final transient LockSite site;
   private transient Crowd crowd;
 
@@ -80,14 +97,28 @@ abstract class TunedSynchronizer extends AbstractQueuedSynchronizer {
     return getExclusiveOwnerThread() == current;
   }
 
-  /** Spins for the lock if that promises something. Says whether it was got. */
+  /**
+   * Spins for the lock if that promises something. Says whether it was got; if not, the caller goes
+   * on to the wait list.
+   */
   final boolean spin(Thread current, int arg, boolean interruptible, long most, Contention wait) {
-    if (fair) {
+    if (!fair && spinAsTheSiteSays(current, arg, interruptible, most, wait)) {
+      return true;
+    }
+    Watch.lineUp(wait, site);
+    return false;
+  }
+
+  private boolean spinAsTheSiteSays(
+      Thread current, int arg, boolean interruptible, long most, Contention wait) {
+    Strategy policy = site.policy();
+    try {
+      return policy.spins()
+          && Spinning.spin(
+              this, current, arg, interruptible, most, policy, site.spinHistory(), wait);
+    } catch (OutOfMemoryError noPlaceInTheQueue) {
       return false;
     }
-    Strategy policy = site.policy();
-    return policy.spins()
-        && Spinning.spin(this, current, arg, interruptible, most, policy, site.spinHistory(), wait);
   }
 
   final SpinQueue spinners() {
@@ -96,7 +127,11 @@ abstract class TunedSynchronizer extends AbstractQueuedSynchronizer {
 
   /** A thread has failed to get the lock. Says whether it is first and has lost its patience. */
   final boolean losesPatience(Thread current) {
-    return !fair && getFirstQueuedThread() == current && crowd().failed(current) > patienceNanos;
+    if (fair || getFirstQueuedThread() != current) {
+      return false;
+    }
+    Crowd crowd = crowdIfPossible();
+    return crowd != null && crowd.failed(current) > patienceNanos;
   }
 
   /** The lock was got by a call from the wait list, though not always from a queued thread. */
@@ -110,16 +145,17 @@ abstract class TunedSynchronizer extends AbstractQueuedSynchronizer {
   /** Notes how often the calling thread, which alone holds the lock now, was parked for it. */
   final void countParks(Contention wait) {
     if (wait != null) {
-      wait.parks = crowd().parks();
+      wait.parks = crowd.parks();
     }
   }
 
   /** A contended acquisition arrives; see {@link Watch#arrive}. */
   final Contention arrive(Mode mode) {
-    Contention wait = Watch.arrive(site, mode);
+    Crowd crowd = crowdIfPossible();
+    Contention wait = crowd == null ? null : Watch.arrive(site, mode);
     if (Watch.isRecorded(wait)) {
       wait.parks = 0;
-      Watch.begin(wait, site, crowd(), getExclusiveOwnerThread(), getQueueLength());
+      Watch.begin(wait, site, crowd, getExclusiveOwnerThread(), getQueueLength());
     }
     return wait;
   }
@@ -133,20 +169,67 @@ abstract class TunedSynchronizer extends AbstractQueuedSynchronizer {
   /** The lock was got for the calling thread alone; the wait is told after the release. */
   final void endAndPutOff(Contention wait) {
     Watch.finish(wait, Outcome.ACQUIRED);
-    if (wait != null && !crowd().putOff(wait)) {
+    if (wait != null && !crowd.putOff(wait)) {
       Watch.tell(wait, site);
     }
   }
 
-  /** Tells a wait that was put off. */
+  /** Tells a wait that was put off, now that the lock is released. */
   final void tell(Contention pending) {
+    if (HoldSample.isDue(pending)) {
+      HoldSample.end(HoldSample.since(pending), site.spinHistory());
+    }
     Watch.tell(pending, site);
+  }
+
+  /** The wait for a lock that several can hold is over, and is told at once. */
+  final void endSharedAndTell(Contention wait) {
+    endAndTell(wait, Outcome.ACQUIRED);
+    if (wait != null && HoldSample.isDue(wait)) {
+      crowd().heldSince(HoldSample.since(wait));
+    }
+  }
+
+  /** When the section began that is timed and may be ending now; 0 if there is none. */
+  final long takeHeldSince() {
+    Crowd crowd = this.crowd;
+    return crowd == null ? 0 : crowd.takeHeldSince();
+  }
+
+  /** The section that began then is over. */
+  final void endSection(long since) {
+    HoldSample.end(since, site.spinHistory());
   }
 
   /** The wait that the calling thread, which holds the lock, put off; or {@code null}. */
   final Contention takePending() {
     Crowd crowd = this.crowd;
     return crowd == null || !crowd.hasPending() ? null : crowd.takePending();
+  }
+
+  /**
+   * Makes the head of the wait list for a new condition. Otherwise the first signal would, or the
+   * first timeout of a waiter, and before JDK 20 those cannot go on without memory for it: the
+   * waiter is lost, or back without the lock.
+   */
+  public final void prepareCondition() {
+    synchronized (this) {
+      looks = 0;
+      acquire(PREPARE);
+    }
+  }
+
+  /** Whether the wait list has a head, or there was no memory for one. */
+  final boolean isPrepared() {
+    return hasContended() || ++looks > LOOKS_BEFORE_HEAD;
+  }
+
+  private Crowd crowdIfPossible() {
+    try {
+      return crowd();
+    } catch (OutOfMemoryError none) {
+      return null;
+    }
   }
 
   private Crowd crowd() {

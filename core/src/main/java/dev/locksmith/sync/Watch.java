@@ -32,10 +32,22 @@ public final class Watch {
       Contention wait = new Contention();
       wait.mode = mode;
       wait.startNanos = System.nanoTime();
-      site.countArrived();
       return wait;
     } catch (Throwable untold) {
       return null;
+    }
+  }
+
+  /** The waiter enters the wait list, where it may stay for ever. */
+  public static void lineUp(Contention wait, LockSite site) {
+    if (wait == null) {
+      return;
+    }
+    try {
+      site.countLinedUp();
+      wait.linedUp = true;
+    } catch (Throwable untold) {
+      // The application's lock works on; see the class comment.
     }
   }
 
@@ -75,7 +87,10 @@ public final class Watch {
       return;
     }
     try {
-      wait.waitNanos = System.nanoTime() - wait.startNanos;
+      wait.waitNanos =
+          wait.endedBySpin && !HoldSample.isDue(wait)
+              ? wait.spinNanos
+              : System.nanoTime() - wait.startNanos;
       wait.outcome = outcome;
       if (wait.token != null) {
         Listeners.current().end(wait);
@@ -92,7 +107,7 @@ public final class Watch {
     }
     try {
       if (wait.outcome != null) {
-        site.count(wait.outcome, wait.waitNanos);
+        count(wait, site);
       }
       if (wait.token != null) {
         Listeners.current().record(wait);
@@ -114,7 +129,7 @@ public final class Watch {
     }
     finish(wait, outcome);
     try {
-      site.count(outcome, wait.waitNanos);
+      count(wait, site);
       return wait.token != null;
     } catch (Throwable untold) {
       return false;
@@ -134,6 +149,13 @@ public final class Watch {
   public static void endAndRecord(Contention wait, LockSite site, Outcome outcome) {
     if (end(wait, site, outcome)) {
       record(wait);
+    }
+  }
+
+  private static void count(Contention wait, LockSite site) {
+    site.count(wait.outcome, wait.waitNanos);
+    if (wait.linedUp) {
+      site.countLeft();
     }
   }
 }

@@ -4,6 +4,7 @@ import dev.locksmith.site.LockSite;
 import dev.locksmith.site.LockSites;
 import dev.locksmith.site.LockType;
 import dev.locksmith.site.Strategy;
+import dev.locksmith.sync.SpinQueues;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -45,5 +46,10 @@ public final class TunedFixtures {
   /** A semaphore at a site of its own. */
   public static TunedSemaphore semaphore(Strategy strategy, int permits, boolean fair) {
     return new TunedSemaphore(permits, fair, site(LockType.SEMAPHORE, strategy).number());
+  }
+
+  /** Whether nobody stands in the queue of spinners. */
+  public static boolean hasNoSpinners(Object lock) {
+    return SpinQueues.isEmpty(TunedMonitoring.synchronizer(lock));
   }
 }

@@ -34,6 +34,14 @@ final class LockSoak extends Soak {
   }
 
   @Override
+  void rouse() throws InterruptedException {
+    if (lock.tryLock(100, TimeUnit.MILLISECONDS)) {
+      condition.signalAll();
+      lock.unlock();
+    }
+  }
+
+  @Override
   void step(SplittableRandom random) throws InterruptedException {
     switch (random.nextInt(5)) {
       case 0 -> lock.lock();
@@ -73,7 +81,7 @@ final class LockSoak extends Soak {
       case 2 -> {
         lock.lock();
         try {
-          condition.awaitNanos(random.nextInt(300_000));
+          await(condition, random);
         } finally {
           check(lock.getHoldCount() == 2, "held twice after the wait");
           lock.unlock();
@@ -98,7 +106,9 @@ final class LockSoak extends Soak {
 
   @Override
   void checkAtRest() {
-    check(!lock.isLocked(), "still locked");
+    check(lock.tryLock(), "still locked");
+    check(!lock.hasWaiters(condition), "still awaited");
+    lock.unlock();
     check(actual >= expected.sum(), "lost updates: " + actual + " of " + expected);
   }
 }

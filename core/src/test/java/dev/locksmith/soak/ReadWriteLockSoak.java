@@ -36,6 +36,14 @@ final class ReadWriteLockSoak extends Soak {
   }
 
   @Override
+  void rouse() throws InterruptedException {
+    if (lock.writeLock().tryLock(100, TimeUnit.MILLISECONDS)) {
+      condition.signalAll();
+      lock.writeLock().unlock();
+    }
+  }
+
+  @Override
   void step(SplittableRandom random) throws InterruptedException {
     boolean write = random.nextInt(3) == 0;
     Lock side = write ? lock.writeLock() : lock.readLock();
@@ -83,7 +91,7 @@ final class ReadWriteLockSoak extends Soak {
       if (random.nextInt(20) == 0) {
         condition.signalAll();
       } else if (random.nextInt(20) == 0) {
-        condition.awaitNanos(random.nextInt(200_000));
+        await(condition, random);
         update(random);
       }
       if (downgrade) {
@@ -112,6 +120,7 @@ final class ReadWriteLockSoak extends Soak {
   void checkAtRest() {
     check(!lock.isWriteLocked() && lock.getReadLockCount() == 0, "still locked: " + lock);
     check(lock.writeLock().tryLock(), "not free");
+    check(!lock.hasWaiters(condition), "still awaited");
     lock.writeLock().unlock();
   }
 }

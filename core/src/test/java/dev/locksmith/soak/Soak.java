@@ -1,22 +1,33 @@
 package dev.locksmith.soak;
 
+import dev.locksmith.lock.TunedFixtures;
 import dev.locksmith.lock.TunedMonitoring;
 import dev.locksmith.site.Strategy;
 import dev.locksmith.sync.Patience;
 import java.util.ArrayList;
+import java.util.Date;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.LockSupport;
 
 /**
  * Many threads that use one lock in random ways for a while, with interrupts from outside. Each
  * kind of lock says what a step is and what must hold; this class runs the threads, and checks at
- * the end that all of them came through and that nobody is left in the queue.
+ * the end that all of them came through and that nobody is left in a queue.
  */
+@SuppressWarnings({"JavaUtilDate", "WaitNotInLoop"})
 abstract class Soak {
   static final Strategy[] TUNED = {Strategy.PADDED, Strategy.OPTIMISTIC, Strategy.MCS};
+
+  /** How long the last steps may take. */
+  private static final long PATIENCE_NANOS = TimeUnit.MINUTES.toNanos(1);
+
+  /** One turn of the thread that disturbs the others in so many also wakes those who await. */
+  private static final int TURNS_PER_ROUSE = 50;
 
   private final AtomicReference<Throwable> failure = new AtomicReference<>();
   private volatile boolean stop;
@@ -30,8 +41,11 @@ abstract class Soak {
   /** Fails if the lock is not as it was when it was new, or an update got lost. */
   abstract void checkAtRest();
 
-  /** A step that changes how the lock waits, or does nothing. */
-  void disturb(SplittableRandom random) {}
+  /** Changes how the lock waits. */
+  abstract void disturb(SplittableRandom random);
+
+  /** Signals to all that await a condition of the lock, if it has any. */
+  void rouse() throws InterruptedException {}
 
   /** Runs it. */
   final void run(int threads, long millis) throws Exception {
@@ -48,6 +62,9 @@ abstract class Soak {
     while (System.nanoTime() - end < 0 && failure.get() == null) {
       workers.get(random.nextInt(threads)).interrupt();
       disturb(random);
+      if (random.nextInt(TURNS_PER_ROUSE) == 0) {
+        rouse();
+      }
       if (random.nextInt(4) == 0) {
         Patience.none();
       } else {
@@ -57,19 +74,22 @@ abstract class Soak {
     }
     stop = true;
     Patience.normal();
+    long deadline = System.nanoTime() + PATIENCE_NANOS;
     for (Thread worker : workers) {
-      worker.join(20_000);
-      if (worker.isAlive()) {
-        throw new AssertionError(stuck(workers));
+      while (worker.isAlive()) {
+        if (System.nanoTime() - deadline > 0) {
+          throw new AssertionError(stuck(workers));
+        }
+        rouse();
+        worker.join(10);
       }
     }
     if (failure.get() != null) {
       throw new AssertionError(failure.get());
     }
     checkAtRest();
-    if (TunedMonitoring.hasQueuedThreads(lock())) {
-      throw new AssertionError("threads left in the queue of " + lock());
-    }
+    check(!TunedMonitoring.hasQueuedThreads(lock()), "threads left in the wait list");
+    check(TunedFixtures.hasNoSpinners(lock()), "spinners left in their queue");
   }
 
   private void work() {
@@ -97,6 +117,18 @@ abstract class Soak {
       for (int i = random.nextInt(200); i > 0; i--) {
         Thread.onSpinWait();
       }
+    }
+  }
+
+  /** One of the ways to wait for a condition, some of which end only when it is signalled. */
+  static void await(Condition condition, SplittableRandom random) throws InterruptedException {
+    long nanos = random.nextInt(300_000);
+    switch (random.nextInt(5)) {
+      case 0 -> condition.await();
+      case 1 -> condition.awaitUninterruptibly();
+      case 2 -> condition.await(nanos, TimeUnit.NANOSECONDS);
+      case 3 -> condition.awaitUntil(new Date(System.currentTimeMillis() + random.nextInt(2)));
+      default -> condition.awaitNanos(nanos);
     }
   }
 
