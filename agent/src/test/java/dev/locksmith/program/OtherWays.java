@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantLock;
@@ -28,6 +29,8 @@ public final class OtherWays {
       return (Own) super.clone();
     }
   }
+
+  private static final long WAIT_MILLIS = 50;
 
   private OtherWays() {}
 
@@ -85,27 +88,28 @@ public final class OtherWays {
     return lock instanceof Semaphore ? "semaphore" : "readWriteLock";
   }
 
+  /** Whether a thread that waits for it gets it when it is released, and not before. */
   private static boolean excludes(Object lock) throws Exception {
-    if (!tryAcquire(lock)) {
-      return false;
-    }
-    boolean both = CompletableFuture.supplyAsync(() -> tryAcquire(lock)).get();
+    acquire(lock);
+    CompletableFuture<Void> waiter =
+        CompletableFuture.runAsync(
+            () -> {
+              acquire(lock);
+              release(lock);
+            });
+    Thread.sleep(WAIT_MILLIS);
+    boolean waits = !waiter.isDone();
     release(lock);
-    boolean afterwards =
-        CompletableFuture.supplyAsync(
-                () -> {
-                  boolean taken = tryAcquire(lock);
-                  if (taken) {
-                    release(lock);
-                  }
-                  return taken;
-                })
-            .get();
-    return !both && afterwards;
+    waiter.get(1, TimeUnit.MINUTES);
+    return waits;
   }
 
-  private static boolean tryAcquire(Object lock) {
-    return lock instanceof Semaphore permits ? permits.tryAcquire() : exclusive(lock).tryLock();
+  private static void acquire(Object lock) {
+    if (lock instanceof Semaphore permits) {
+      permits.acquireUninterruptibly();
+    } else {
+      exclusive(lock).lock();
+    }
   }
 
   private static void release(Object lock) {
