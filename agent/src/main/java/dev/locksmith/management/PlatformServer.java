@@ -31,14 +31,16 @@ public final class PlatformServer implements ClassFileTransformer, Runnable {
 
   /** Registers the bean as soon as the server is there; at once if it is. */
   public static void await(Instrumentation instrumentation, Injector injector, Host host) {
-    if (ModuleLayer.boot().findModule(MODULE).isEmpty()) {
+    Module management = ModuleLayer.boot().findModule(MODULE).orElse(null);
+    if (management == null) {
       return;
     }
     PlatformServer server = new PlatformServer(injector, host);
     instrumentation.addTransformer(server, true);
     String name = FACTORY.replace('/', '.');
     for (Class<?> loaded : instrumentation.getAllLoadedClasses()) {
-      if (loaded.getName().equals(name)) {
+      // By module first: a class makes its name when it is first asked for it.
+      if (loaded.getModule() == management && loaded.getName().equals(name)) {
         server.catchUp(instrumentation, loaded);
         return;
       }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.locksmith.program.BeanAsker;
 import dev.locksmith.program.Contender;
+import dev.locksmith.program.Counters;
 import dev.locksmith.program.JarBreaker;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -86,6 +87,22 @@ class FaultIT {
                 + " lacks "
                 + LOCKS
                 + name);
+  }
+
+  @Test
+  void aClassThatCannotBeInjectedLate() throws IOException {
+    Path jar = Jars.without(jar(), LOCKS + "SpinQueue");
+    try (Service service = Service.start(Counters.class)) {
+      Jvm.Result result = service.attachWith(jar.toString(), "strategy=mcs");
+      assertEquals(1, result.status());
+      assertEquals(
+          "locksmith: could not start, the application runs unswapped: java.io.IOException: the"
+              + " agent's jar lacks "
+              + LOCKS
+              + "SpinQueue.class\n",
+          result.err());
+      assertEquals("jdk 0 ok", service.ask());
+    }
   }
 
   @ParameterizedTest

@@ -50,7 +50,12 @@ final class Service implements AutoCloseable {
 
   /** Runs {@code attach} with its number. */
   Jvm.Result attach(String... settings) {
-    return Jvm.tool("java", "-jar", Jvm.AGENT, "attach", String.valueOf(process.pid()))
+    return attachWith(Jvm.AGENT, settings);
+  }
+
+  /** Runs that agent's {@code attach} with its number. */
+  Jvm.Result attachWith(String jar, String... settings) {
+    return Jvm.tool("java", "-jar", jar, "attach", String.valueOf(process.pid()))
         .with(settings)
         .run();
   }
