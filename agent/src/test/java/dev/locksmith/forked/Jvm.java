@@ -111,7 +111,7 @@ public final class Jvm {
   public record Result(int status, String out, String err) {
     /** It ended well and printed exactly that. */
     public Result printed(String expected) {
-      assertEquals(0, status, err);
+      assertEquals(0, status, err + out);
       assertEquals(expected, out);
       return this;
     }
