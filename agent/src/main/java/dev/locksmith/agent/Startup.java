@@ -59,7 +59,7 @@ public final class Startup {
     boolean done = false;
     try {
       if (swapping == null) {
-        done = start(sources, instrumentation);
+        done = startLate(sources, instrumentation);
       } else {
         command(sources);
         done = true;
@@ -99,6 +99,15 @@ public final class Startup {
       StderrLog.print("could not start, the application runs unswapped: " + failure);
       return false;
     }
+  }
+
+  private static boolean startLate(Sources sources, Instrumentation instrumentation)
+      throws BadSetting {
+    if (sources.problem() == null && !sources.isTrue(Key.ENABLED, true)) {
+      StderrLog.print("nothing to stop: the agent does not run there");
+      return false;
+    }
+    return start(sources, instrumentation);
   }
 
   private static void command(Sources sources) throws BadSetting {

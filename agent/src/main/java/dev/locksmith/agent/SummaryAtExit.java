@@ -56,7 +56,7 @@ final class SummaryAtExit extends Thread {
     sites.sort(Comparator.comparingLong(LockSite::waitNanos).reversed());
     out.printf(
         Locale.ROOT,
-        "[locksmith] %d sites swapped, %d contended; waits in ms%n",
+        "[locksmith] sites swapped: %d, contended: %d; waits in ms%n",
         LockSites.all().size(),
         sites.size());
     if (!sites.isEmpty()) {

@@ -38,7 +38,7 @@ final class Swapping implements Host {
     StderrLog log = new StderrLog(settings.log());
     if (settings.wantTuned()) {
       injector.injectTuned();
-      TunedFamily.prepare(settings, instrumentation);
+      TunedFamily.prepare(settings, instrumentation, log);
     }
     boolean recordable = ModuleLayer.boot().findModule(JFR_MODULE).isPresent();
     if (recordable) {
@@ -72,7 +72,8 @@ final class Swapping implements Host {
       loadedClasses.retransformJdk();
     }
     loadedClasses.retransformApplication();
-    StderrLog.print("stopped: new locks are the JDK's own, those that are there only park");
+    StderrLog.print(
+        "stopped: new locks are the JDK's own, those that are there spin and tell no more");
   }
 
   @Override

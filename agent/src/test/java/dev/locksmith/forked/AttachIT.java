@@ -63,7 +63,8 @@ class AttachIT {
             "ReentrantLock=optimistic, ReentrantReadWriteLock=optimistic, Semaphore=optimistic");
     assertEquals("drop-in jdk ok", ask());
     attach("enabled=false")
-        .printed("stopped: new locks are the JDK's own, those that are there only park");
+        .printed(
+            "stopped: new locks are the JDK's own, those that are there spin and tell no more");
     assertEquals("jdk jdk ok", ask());
   }
 
