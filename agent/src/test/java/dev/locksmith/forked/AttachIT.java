@@ -77,6 +77,15 @@ class AttachIT {
   }
 
   @Test
+  void theKillSwitchSaysWhereNoAgentRuns() throws IOException {
+    serve();
+    Jvm.Result result = attach("enabled=false");
+    assertEquals(1, result.status());
+    assertEquals("locksmith: nothing to stop: the agent does not run there\n", result.err());
+    assertEquals("jdk jdk ok", ask());
+  }
+
+  @Test
   void aBadSettingChangesNothingAndNeverStopsTheService() throws IOException {
     serve();
     Jvm.Result result = attach("strategy=fastest", "strict=true");
