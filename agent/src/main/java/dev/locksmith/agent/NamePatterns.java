@@ -3,7 +3,10 @@ package dev.locksmith.agent;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Patterns over names in which {@code *} stands for any characters, none included. */
+/**
+ * Patterns for classes, over their names or their loaders, in which {@code *} stands for any
+ * characters, none included.
+ */
 final class NamePatterns {
   private final List<String> patterns;
 
@@ -14,7 +17,8 @@ final class NamePatterns {
   /**
    * Patterns from a list.
    *
-   * @param list joined with {@code :}; {@code null} for none
+   * @param list joined with {@code :}; {@code null} for none. Those that begin with {@code loader=}
+   *     are for loaders
    */
   static NamePatterns parse(String list) {
     List<String> patterns = new ArrayList<>();
@@ -34,14 +38,16 @@ final class NamePatterns {
     return patterns.isEmpty();
   }
 
-  /** Whether one of the patterns matches the whole name. */
-  boolean match(String name) {
+  /** The first of the patterns that matches the whole name, or the loader; else {@code null}. */
+  String firstFor(ClassLoader loader, String name) {
     for (String pattern : patterns) {
-      if (matches(pattern, name)) {
-        return true;
+      if (pattern.startsWith(LoaderPattern.PREFIX)
+          ? LoaderPattern.matches(pattern.substring(LoaderPattern.PREFIX.length()), loader)
+          : matches(pattern, name)) {
+        return pattern;
       }
     }
-    return false;
+    return null;
   }
 
   /** Whether the pattern matches the whole name. Greedy with one step back: linear in practice. */

@@ -11,6 +11,7 @@ final class OwnAndOtherAgents {
     "dev.locksmith.cli.",
     "dev.locksmith.event.",
     "dev.locksmith.inject.",
+    "dev.locksmith.management.",
     "dev.locksmith.rewrite.",
     "dev.locksmith.shaded.",
     "co.elastic.apm.agent.",

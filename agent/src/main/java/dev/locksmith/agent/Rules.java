@@ -9,8 +9,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.StringTokenizer;
 
-/** The rules per site: lines of {@code site-pattern [type] strategy}, of which the first counts. */
+/**
+ * The rules per site: lines of {@code site-pattern [type] [loader=pattern] strategy}, of which the
+ * first that matches counts.
+ */
 final class Rules {
+  private static final String FORM = ": write it as site-pattern [type] [loader=pattern] strategy";
+
   private final List<Rule> rules;
 
   private Rules(List<Rule> rules) {
@@ -22,11 +27,16 @@ final class Rules {
    *
    * @param pattern over site names
    * @param type the type that it is for, or {@code null} for all
+   * @param loaderPattern over the loaders of the code, or {@code null} for all
    * @param strategy how to wait, or {@code null} for {@code off}
+   * @param origin the file and line
    */
-  record Rule(String pattern, LockType type, Strategy strategy) {
-    boolean matches(LockType lockType, String site) {
-      return (type == null || type == lockType) && NamePatterns.matches(pattern, site);
+  record Rule(
+      String pattern, LockType type, String loaderPattern, Strategy strategy, String origin) {
+    boolean matches(ClassLoader loader, LockType lockType, String site) {
+      return (type == null || type == lockType)
+          && NamePatterns.matches(pattern, site)
+          && (loaderPattern == null || LoaderPattern.matches(loaderPattern, loader));
     }
   }
 
@@ -55,16 +65,27 @@ final class Rules {
   private static Rule parse(String line, String origin) throws BadSetting {
     int comment = line.indexOf('#');
     StringTokenizer words = new StringTokenizer(comment < 0 ? line : line.substring(0, comment));
-    int count = words.countTokens();
-    if (count == 0) {
+    if (!words.hasMoreTokens()) {
       return null;
     }
-    if (count != 2 && count != 3) {
-      throw new BadSetting(origin + ": write it as site-pattern [type] strategy");
-    }
     String pattern = words.nextToken();
-    LockType type = count == 3 ? parseType(words.nextToken(), origin) : null;
-    return new Rule(pattern, type, Settings.parseStrategy(words.nextToken(), origin));
+    LockType type = null;
+    String loader = null;
+    while (words.countTokens() > 1) {
+      String word = words.nextToken();
+      if (loader == null && word.startsWith(LoaderPattern.PREFIX)) {
+        loader = word.substring(LoaderPattern.PREFIX.length());
+      } else if (type == null) {
+        type = parseType(word, origin);
+      } else {
+        throw new BadSetting(origin + FORM);
+      }
+    }
+    if (!words.hasMoreTokens()) {
+      throw new BadSetting(origin + FORM);
+    }
+    Strategy strategy = Settings.parseStrategy(words.nextToken(), origin);
+    return new Rule(pattern, type, loader, strategy, origin);
   }
 
   private static LockType parseType(String text, String origin) throws BadSetting {
@@ -81,9 +102,9 @@ final class Rules {
   }
 
   /** The first rule that matches, or {@code null}. */
-  Rule firstFor(LockType type, String site) {
+  Rule firstFor(ClassLoader loader, LockType type, String site) {
     for (Rule rule : rules) {
-      if (rule.matches(type, site)) {
+      if (rule.matches(loader, type, site)) {
         return rule;
       }
     }

@@ -1,6 +1,6 @@
 package dev.locksmith.agent;
 
-import dev.locksmith.rewrite.Swaps;
+import dev.locksmith.rewrite.Choice;
 import dev.locksmith.site.LockType;
 import dev.locksmith.site.Strategy;
 import java.io.IOException;
@@ -9,7 +9,7 @@ import java.util.EnumMap;
 import java.util.Map;
 
 /** The settings, understood. */
-final class Settings implements Swaps {
+final class Settings {
   /** How much is said on standard error. */
   enum LogLevel {
     /** Nothing but what went wrong. */
@@ -71,8 +71,8 @@ final class Settings implements Swaps {
     return spinNanos;
   }
 
-  @Override
-  public boolean wantTuned() {
+  /** See {@link StoppableSwaps}. */
+  boolean wantTuned() {
     for (Strategy strategy : strategies.values()) {
       if (strategy.isTuned()) {
         return true;
@@ -81,28 +81,33 @@ final class Settings implements Swaps {
     return rules.wantTuned();
   }
 
-  @Override
-  public boolean coverJdkClasses() {
+  /** See {@link StoppableSwaps}. */
+  boolean coverJdkClasses() {
     return jdkClasses;
   }
 
-  @Override
-  public boolean covers(String className) {
-    if (OwnAndOtherAgents.has(className) || exclude.match(className)) {
-      return false;
+  /** See {@link StoppableSwaps}. */
+  String whyLeftOut(ClassLoader loader, String className) {
+    if (OwnAndOtherAgents.has(className)) {
+      return "it belongs to an agent";
     }
-    return include.isEmpty() || include.match(className);
+    String excluded = exclude.firstFor(loader, className);
+    if (excluded != null) {
+      return "the settings leave it out: exclude=" + excluded;
+    }
+    boolean isIncluded = include.isEmpty() || include.firstFor(loader, className) != null;
+    return isIncluded ? null : "the settings leave it out: include= does not name it";
   }
 
-  @Override
-  public Strategy strategyFor(LockType type, String siteName) {
-    Rules.Rule rule = rules.firstFor(type, siteName);
-    return rule != null ? rule.strategy() : strategies.get(type);
-  }
-
-  @Override
-  public String whyNone() {
-    return "the settings say off";
+  /** See {@link StoppableSwaps}. */
+  Choice choose(ClassLoader loader, LockType type, String siteName) {
+    Rules.Rule rule = rules.firstFor(loader, type, siteName);
+    if (rule != null) {
+      return new Choice(
+          rule.strategy(), (rule.strategy() == null ? "off by " : "by ") + rule.origin());
+    }
+    Strategy strategy = strategies.get(type);
+    return new Choice(strategy, strategy == null ? "the settings say off" : "by the settings");
   }
 
   /** What is swapped, for the one line at the start. */

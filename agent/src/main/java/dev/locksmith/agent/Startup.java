@@ -35,7 +35,7 @@ public final class Startup {
     }
     Sources sources = Sources.read(argument, System.getProperties(), System.getenv());
     try {
-      return start(sources, instrumentation, false);
+      return start(sources, instrumentation);
     } catch (BadSetting bad) {
       if ("true".equals(sources.value(Key.STRICT))) {
         StderrLog.print(bad.getMessage() + "; strict=true, so the JVM stops");
@@ -59,7 +59,7 @@ public final class Startup {
     boolean done = false;
     try {
       if (swapping == null) {
-        done = start(sources, instrumentation, true);
+        done = startLate(sources, instrumentation);
       } else {
         command(sources);
         done = true;
@@ -72,8 +72,7 @@ public final class Startup {
     return swapping != null;
   }
 
-  private static boolean start(Sources sources, Instrumentation instrumentation, boolean late)
-      throws BadSetting {
+  private static boolean start(Sources sources, Instrumentation instrumentation) throws BadSetting {
     if (sources.problem() != null) {
       throw sources.problem();
     }
@@ -91,7 +90,7 @@ public final class Startup {
         opened.injectWatched();
         injector = opened;
       }
-      swapping = Swapping.start(Settings.of(sources), injector, instrumentation, late);
+      swapping = Swapping.start(Settings.of(sources), injector, instrumentation);
       return true;
     } catch (Exception | LinkageError failure) {
       if (failure instanceof BadSetting bad) {
@@ -100,6 +99,15 @@ public final class Startup {
       StderrLog.print("could not start, the application runs unswapped: " + failure);
       return false;
     }
+  }
+
+  private static boolean startLate(Sources sources, Instrumentation instrumentation)
+      throws BadSetting {
+    if (sources.problem() == null && !sources.isTrue(Key.ENABLED, true)) {
+      StderrLog.print("nothing to stop: the agent does not run there");
+      return false;
+    }
+    return start(sources, instrumentation);
   }
 
   private static void command(Sources sources) throws BadSetting {

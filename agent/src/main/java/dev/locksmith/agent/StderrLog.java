@@ -2,12 +2,18 @@ package dev.locksmith.agent;
 
 import dev.locksmith.rewrite.RewriteLog;
 import dev.locksmith.site.LeftAlone;
+import java.util.HashSet;
+import java.util.Set;
 
 /** Says on standard error what the user asked to read. */
 final class StderrLog implements RewriteLog {
   private static final int LONGEST = 1000;
 
+  /** Past so many different reasons only the events tell more. */
+  private static final int MOST_REASONS = 100;
+
   private final Settings.LogLevel level;
+  private final Set<String> failures = new HashSet<>();
 
   StderrLog(Settings.LogLevel level) {
     this.level = level;
@@ -25,13 +31,30 @@ final class StderrLog implements RewriteLog {
   }
 
   @Override
+  public void swapped(String site) {
+    debug("swapped " + site);
+  }
+
+  @Override
   public void leftAlone(LeftAlone leftAlone) {
     debug("left alone " + leftAlone.place() + ": " + leftAlone.reason());
   }
 
+  /** A reason that many classes share, such as a jar that is gone, does not fill the screen. */
   @Override
   public void failed(LeftAlone leftAlone) {
-    print("left alone " + leftAlone.place() + ": " + leftAlone.reason());
+    String line = "left alone " + leftAlone.place() + ": " + leftAlone.reason();
+    if (isNews(leftAlone.reason())) {
+      print(line);
+    } else {
+      debug(line);
+    }
+  }
+
+  private boolean isNews(String reason) {
+    synchronized (failures) {
+      return failures.size() < MOST_REASONS && failures.add(reason);
+    }
   }
 
   @Override
@@ -39,7 +62,7 @@ final class StderrLog implements RewriteLog {
     print("left alone " + className + ", which is loaded already: " + failure);
   }
 
-  private void debug(String message) {
+  void debug(String message) {
     if (level == Settings.LogLevel.DEBUG) {
       print(message);
     }

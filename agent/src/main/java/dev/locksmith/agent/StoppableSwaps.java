@@ -1,11 +1,13 @@
 package dev.locksmith.agent;
 
+import dev.locksmith.rewrite.Choice;
 import dev.locksmith.rewrite.Swaps;
 import dev.locksmith.site.LockType;
-import dev.locksmith.site.Strategy;
 
 /** What the settings want swapped, until nothing is to be swapped any more. */
 final class StoppableSwaps implements Swaps {
+  private static final Choice STOPPED = new Choice(null, "Locksmith was stopped");
+
   private final Settings settings;
 
   private volatile boolean stopped;
@@ -19,8 +21,8 @@ final class StoppableSwaps implements Swaps {
   }
 
   @Override
-  public boolean covers(String className) {
-    return settings.covers(className);
+  public String whyLeftOut(ClassLoader loader, String className) {
+    return settings.whyLeftOut(loader, className);
   }
 
   @Override
@@ -34,12 +36,7 @@ final class StoppableSwaps implements Swaps {
   }
 
   @Override
-  public Strategy strategyFor(LockType type, String siteName) {
-    return stopped ? null : settings.strategyFor(type, siteName);
-  }
-
-  @Override
-  public String whyNone() {
-    return stopped ? "Locksmith was stopped, with enabled=false" : settings.whyNone();
+  public Choice choose(ClassLoader loader, LockType type, String siteName) {
+    return stopped ? STOPPED : settings.choose(loader, type, siteName);
   }
 }

@@ -43,6 +43,8 @@ final class SummaryAtExit extends Thread {
       }
     } catch (IOException | InvalidPathException e) {
       StderrLog.print("summary=" + target + ": could not be written: " + Causes.inWords(e));
+    } catch (RuntimeException | Error failure) {
+      StderrLog.print("summary=" + target + ": could not be written: " + failure);
     }
   }
 
@@ -54,7 +56,7 @@ final class SummaryAtExit extends Thread {
     sites.sort(Comparator.comparingLong(LockSite::waitNanos).reversed());
     out.printf(
         Locale.ROOT,
-        "[locksmith] %d sites swapped, %d contended; waits in ms%n",
+        "[locksmith] sites swapped: %d, contended: %d; waits in ms%n",
         LockSites.all().size(),
         sites.size());
     if (!sites.isEmpty()) {

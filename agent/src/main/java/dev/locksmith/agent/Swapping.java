@@ -2,6 +2,8 @@ package dev.locksmith.agent;
 
 import dev.locksmith.event.jfr.JfrRecording;
 import dev.locksmith.inject.Injector;
+import dev.locksmith.management.Host;
+import dev.locksmith.management.PlatformServer;
 import dev.locksmith.rewrite.LoadedClasses;
 import dev.locksmith.rewrite.LockTransformer;
 import dev.locksmith.site.LockSites;
@@ -9,14 +11,17 @@ import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 
 /** Swaps, once the watched drop-ins are in place, until it is stopped. */
-final class Swapping {
+final class Swapping implements Host {
   private static final String JFR_MODULE = "jdk.jfr";
 
   private final Settings settings;
   private final StoppableSwaps swaps;
   private final LoadedClasses loadedClasses;
+  private final StderrLog log;
 
-  private Swapping(Settings settings, StoppableSwaps swaps, LoadedClasses loadedClasses) {
+  private Swapping(
+      Settings settings, StoppableSwaps swaps, LoadedClasses loadedClasses, StderrLog log) {
+    this.log = log;
     this.settings = settings;
     this.swaps = swaps;
     this.loadedClasses = loadedClasses;
@@ -25,17 +30,15 @@ final class Swapping {
   /**
    * Starts to swap as the settings say.
    *
-   * @param late whether the application runs already
    * @throws IOException if the agent's jar cannot be read
    * @throws IllegalAccessException if the JVM refuses to define the tuned drop-ins
    */
-  static Swapping start(
-      Settings settings, Injector injector, Instrumentation instrumentation, boolean late)
+  static Swapping start(Settings settings, Injector injector, Instrumentation instrumentation)
       throws IOException, IllegalAccessException {
     StderrLog log = new StderrLog(settings.log());
     if (settings.wantTuned()) {
       injector.injectTuned();
-      TunedFamily.prepare(settings, instrumentation);
+      TunedFamily.prepare(settings, instrumentation, log);
     }
     boolean recordable = ModuleLayer.boot().findModule(JFR_MODULE).isPresent();
     if (recordable) {
@@ -47,13 +50,12 @@ final class Swapping {
     StoppableSwaps swaps = new StoppableSwaps(settings);
     instrumentation.addTransformer(new LockTransformer(swaps, log), true);
     LoadedClasses loadedClasses = new LoadedClasses(instrumentation, log);
-    Swapping swapping = new Swapping(settings, swaps, loadedClasses);
+    Swapping swapping = new Swapping(settings, swaps, loadedClasses, log);
     if (settings.coverJdkClasses()) {
       loadedClasses.retransformJdk();
     }
-    if (late) {
-      loadedClasses.retransformApplication();
-    }
+    loadedClasses.retransformApplication();
+    PlatformServer.await(instrumentation, injector, swapping);
     log.info(settings.describe() + (recordable ? "" : "; no events, since jdk.jfr is not there"));
     return swapping;
   }
@@ -62,13 +64,25 @@ final class Swapping {
    * The kill switch: the code that makes locks becomes what it was, and the locks that are there
    * stop spinning and telling, while they are held and waited for.
    */
-  void stop() {
+  @Override
+  public synchronized void stop() {
     swaps.stop();
     LockSites.stop();
     if (settings.coverJdkClasses()) {
       loadedClasses.retransformJdk();
     }
     loadedClasses.retransformApplication();
-    StderrLog.print("stopped: new locks are the JDK's own, those that are there only park");
+    StderrLog.print(
+        "stopped: new locks are the JDK's own, those that are there spin and tell no more");
+  }
+
+  @Override
+  public void decided(String line) {
+    log.debug(line);
+  }
+
+  @Override
+  public void tell(String line) {
+    StderrLog.print(line);
   }
 }

@@ -8,8 +8,10 @@ import java.lang.instrument.Instrumentation;
 final class TunedFamily {
   private TunedFamily() {}
 
-  static void prepare(Settings settings, Instrumentation instrumentation) {
-    if (settings.spinNanos() != Settings.UNSET) {
+  static void prepare(Settings settings, Instrumentation instrumentation, StderrLog log) {
+    if (settings.spinNanos() == Settings.UNSET) {
+      MeasuredSpin.setLater(log);
+    } else {
       SpinBudget.set(settings.spinNanos());
     }
     FinalMethods.patch(instrumentation);

@@ -7,6 +7,9 @@ import java.util.List;
 final class Columns {
   private static final String CUT = "...";
 
+  /** A name is rather cut at a dot, if one comes so soon. */
+  private static final int NEAR = 16;
+
   /** From Hangul on, scripts are counted as wide: too many columns at worst, never too few. */
   private static final int FIRST_WIDE = 0x1100;
 
@@ -29,7 +32,10 @@ final class Columns {
     return text.substring(0, fitting(text, width - CUT.length())) + CUT;
   }
 
-  /** The text, or dots and its end where it is wider than {@code width} columns. */
+  /**
+   * The text, or dots and its end where it is wider than {@code width} columns; a name from a dot
+   * on.
+   */
   static String cutStart(String text, int width) {
     int tooWide = width(text) - width;
     if (tooWide <= 0) {
@@ -41,7 +47,9 @@ final class Columns {
       left += width(codePoint);
       start += Character.charCount(codePoint);
     }
-    return CUT + text.substring(start);
+    int dot = text.indexOf('.', start);
+    boolean isNear = dot >= 0 && dot - start < NEAR;
+    return CUT + text.substring(isNear ? dot + 1 : start);
   }
 
   /** The text at the left of {@code width} columns, cut where it is too wide. */

@@ -1,11 +1,17 @@
 package dev.locksmith.inject;
 
 /**
- * The classes of {@code core} that go into {@code java.base}, each after its superclass and the
- * interfaces that it implements. The build renames them, and these strings with them, when it packs
- * the agent.
+ * The classes, nearly all of {@code core}, that go into {@code java.base}, each after its
+ * superclass and the interfaces that it implements. The build renames them, and these strings with
+ * them, when it packs the agent.
  */
 final class InjectedClasses {
+  /** What defines the others. */
+  static final String DEFINER = "dev/locksmith/inject/BootDefiner";
+
+  /** What tells of the platform's MBean server. */
+  static final String[] SERVER_HOOK = {"dev/locksmith/inject/ServerHook"};
+
   /** The watched drop-ins, and what every drop-in needs. */
   static final String[] WATCHED = {
     "dev/locksmith/event/Contention",

@@ -53,6 +53,9 @@ public final class Injector {
    * @throws IllegalAccessException if the JVM refuses
    */
   public void injectWatched() throws IOException, IllegalAccessException {
+    try (JarFile agent = new JarFile(agentJar())) {
+      lookup.defineClass(read(agent, InjectedClasses.DEFINER));
+    }
     inject(InjectedClasses.WATCHED);
   }
 
@@ -67,14 +70,25 @@ public final class Injector {
   }
 
   /**
-   * Defines classes and initialises them. Left to its first use, that could come where the stack is
-   * about to end, and a class whose initialiser has failed once can never be used again.
+   * Defines the {@link ServerHook}. To be called once, after {@link #injectWatched}.
+   *
+   * @throws IOException if the agent's jar cannot be read
+   * @throws IllegalAccessException if the JVM refuses
+   */
+  public void injectServerHook() throws IOException, IllegalAccessException {
+    inject(InjectedClasses.SERVER_HOOK);
+  }
+
+  /**
+   * Defines classes, and links and initialises them when all are there. Left to its first use, that
+   * could come where the stack is about to end, and a class whose initialiser has failed once can
+   * never be used again.
    */
   private void inject(String[] names) throws IOException, IllegalAccessException {
     Class<?>[] defined = new Class<?>[names.length];
     try (JarFile agent = new JarFile(agentJar())) {
       for (int i = 0; i < names.length; i++) {
-        defined[i] = lookup.defineClass(read(agent, names[i] + ".class"));
+        defined[i] = BootDefiner.define(lookup, names[i], read(agent, names[i]));
       }
     }
     for (Class<?> type : defined) {
@@ -90,7 +104,8 @@ public final class Injector {
     }
   }
 
-  private static byte[] read(JarFile jar, String name) throws IOException {
+  private static byte[] read(JarFile jar, String className) throws IOException {
+    String name = className + ".class";
     ZipEntry entry = jar.getEntry(name);
     if (entry == null) {
       throw new IOException("the agent's jar lacks " + name);

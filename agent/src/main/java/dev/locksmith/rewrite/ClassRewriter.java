@@ -25,10 +25,13 @@ final class ClassRewriter {
 
   private final Swaps swaps;
   private final RewriteLog log;
+  private final ClassLoader loader;
 
-  ClassRewriter(Swaps swaps, RewriteLog log) {
+  /** A rewriter for classes of that loader. */
+  ClassRewriter(Swaps swaps, RewriteLog log, ClassLoader loader) {
     this.swaps = swaps;
     this.log = log;
+    this.loader = loader;
   }
 
   /**
@@ -46,12 +49,14 @@ final class ClassRewriter {
     if (!isView && !scan.mentionsConstructor()) {
       return null;
     }
-    if (!isOfBootLoader && swaps.covers(className)) {
+    String reason =
+        isOfBootLoader
+            ? "its class is on the boot class path"
+            : swaps.whyLeftOut(loader, className);
+    if (reason == null) {
       return rewrite(reader, scan, redefined, isView);
     }
     if (scan.mentionsConstructor()) {
-      String reason =
-          isOfBootLoader ? "its class is on the boot class path" : "the settings leave it out";
       tell(new LeftAlone(className, null, reason));
     }
     return isView ? ViewSubclass.rename(reader) : null;
@@ -60,7 +65,7 @@ final class ClassRewriter {
   private byte[] rewrite(ClassReader reader, MethodScan scan, Class<?> redefined, boolean isView) {
     String actualSuperclass = superclassOf(redefined);
     boolean hasFrames = (reader.readInt(VERSION) & MAJOR) > Opcodes.V1_6;
-    SiteFinder found = new SiteFinder(swaps, scan.methods(), actualSuperclass, hasFrames);
+    SiteFinder found = new SiteFinder(swaps, loader, scan.methods(), actualSuperclass, hasFrames);
     reader.accept(found, hasFrames ? ClassReader.EXPAND_FRAMES : ClassReader.SKIP_FRAMES);
     byte[] rewritten = null;
     if (isView || found.changesAnything()) {
@@ -99,6 +104,9 @@ final class ClassRewriter {
     }
     if (rewritten) {
       log.rewritten(found.className());
+      for (String site : found.chosen()) {
+        log.swapped(site);
+      }
     }
   }
 

@@ -1,12 +1,17 @@
 package dev.locksmith.rewrite;
 
+import dev.locksmith.site.LeftAlone;
+import dev.locksmith.site.LockSites;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
+import java.security.ProtectionDomain;
 
 /** Has classes transformed again that were loaded before the transformer was there, or changed. */
 public final class LoadedClasses {
+  private static final ProtectionDomain OWN = LoadedClasses.class.getProtectionDomain();
+
   private final Instrumentation instrumentation;
   private final RewriteLog log;
 
@@ -26,8 +31,12 @@ public final class LoadedClasses {
   }
 
   /**
-   * Transforms what is loaded of an application. A class is passed over if its class file can be
-   * found and names no lock type: transforming it would cost its compiled code for nothing.
+   * Transforms what is loaded of an application. There is something even as the JVM starts: classes
+   * that other agents load, and those that are linked in an ahead-of-time cache, which are loaded
+   * before any agent is asked (JEP 483).
+   *
+   * <p>A class is passed over if its class file can be found and names no lock type: transforming
+   * it would cost its compiled code for nothing.
    */
   public void retransformApplication() {
     for (Class<?> loaded : instrumentation.getAllLoadedClasses()) {
@@ -38,7 +47,7 @@ public final class LoadedClasses {
   }
 
   private static boolean mayMakeLocks(Class<?> loaded) {
-    if (loaded.isArray() || loaded.isHidden()) {
+    if (loaded.isArray() || loaded.isHidden() || loaded.getProtectionDomain() == OWN) {
       return false;
     }
     String file = internalName(loaded) + ".class";
@@ -56,6 +65,8 @@ public final class LoadedClasses {
     try {
       instrumentation.retransformClasses(loaded);
     } catch (UnmodifiableClassException | RuntimeException | LinkageError failure) {
+      String reason = "it is loaded already, and could not be transformed again: " + failure;
+      LockSites.leaveAlone(new LeftAlone(loaded.getName(), null, reason));
       log.notRetransformed(loaded.getName(), failure);
     }
   }

@@ -13,6 +13,8 @@ public final class LockTransformer implements ClassFileTransformer {
   private final Swaps swaps;
   private final RewriteLog log;
 
+  private volatile boolean hasToldOfFailure;
+
   /** A transformer that does what {@code swaps} says and tells {@code log}. */
   public LockTransformer(Swaps swaps, RewriteLog log) {
     this.swaps = swaps;
@@ -36,7 +38,7 @@ public final class LockTransformer implements ClassFileTransformer {
       if (!ConstantPoolFilter.namesALockType(classFile)) {
         return null;
       }
-      return new ClassRewriter(swaps, log).rewrite(classFile, redefined, isOfBootLoader);
+      return new ClassRewriter(swaps, log, loader).rewrite(classFile, redefined, isOfBootLoader);
     } catch (Throwable failure) {
       leaveAlone(internalName, failure);
       return null;
@@ -59,7 +61,10 @@ public final class LockTransformer implements ClassFileTransformer {
       }
     } catch (Throwable untold) {
       // The class is loaded as it was. The agent's jar may be gone, so no class of it is used here.
-      System.err.println("[locksmith] left a class alone: " + untold);
+      if (!hasToldOfFailure) {
+        hasToldOfFailure = true;
+        System.err.println("[locksmith] left classes alone, and tells it only once: " + untold);
+      }
     }
   }
 }

@@ -7,6 +7,9 @@ public interface RewriteLog {
   /** A class was rewritten. */
   void rewritten(String className);
 
+  /** The locks made at a site are swapped: its name, the type, how, and who says so. */
+  void swapped(String site);
+
   /** A place was left alone for a known reason. */
   void leftAlone(LeftAlone leftAlone);
 

@@ -6,6 +6,7 @@ import dev.locksmith.site.LockType;
 import dev.locksmith.site.Strategy;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -21,25 +22,34 @@ import net.bytebuddy.jar.asm.Opcodes;
  */
 final class SiteFinder extends ClassVisitor {
   private final Swaps swaps;
+  private final ClassLoader loader;
   private final Set<String> methods;
   private final String actualSuperclass;
   private final boolean hasFrames;
   private final Map<String, MethodSites> sitesByMethod = new LinkedHashMap<>();
   private final List<LeftAlone> leftAlone = new ArrayList<>();
+  private final Set<String> chosen = new LinkedHashSet<>();
   private String className;
   private Construction superCalls;
 
   /**
    * A finder for one class.
    *
+   * @param loader that of the class
    * @param methods those that are worth a look, by name and descriptor
    * @param actualSuperclass the internal name of the superclass that the class has already, where
    *     it is being transformed again; else {@code null}
    * @param hasFrames whether stack map frames are visited, expanded, and can be relied on
    */
-  SiteFinder(Swaps swaps, Set<String> methods, String actualSuperclass, boolean hasFrames) {
+  SiteFinder(
+      Swaps swaps,
+      ClassLoader loader,
+      Set<String> methods,
+      String actualSuperclass,
+      boolean hasFrames) {
     super(Opcodes.ASM9);
     this.swaps = swaps;
+    this.loader = loader;
     this.methods = methods;
     this.actualSuperclass = actualSuperclass;
     this.hasFrames = hasFrames;
@@ -91,7 +101,7 @@ final class SiteFinder extends ClassVisitor {
 
   /** The wanted strategy if it fits the drop-in that a loaded class keeps as its superclass. */
   private Strategy strategyToKeep(LockType type) {
-    Strategy wanted = swaps.strategyFor(type, superCalls.site());
+    Strategy wanted = swaps.choose(loader, type, superCalls.site()).strategy();
     if (wanted != null && actualSuperclass.equals(DropIns.classFor(type, wanted))) {
       return wanted;
     }
@@ -109,9 +119,12 @@ final class SiteFinder extends ClassVisitor {
     } else if (LockSites.isFull()) {
       leaveAlone(type, className + ".*", "there are too many sites already");
     } else {
-      strategy = swaps.strategyFor(type, site);
+      Choice choice = swaps.choose(loader, type, site);
+      strategy = choice.strategy();
       if (strategy == null) {
-        leaveAlone(type, site, swaps.whyNone());
+        leaveAlone(type, site, choice.reason());
+      } else {
+        chosen.add(site + ", " + type.label() + ": " + strategy.label() + ", " + choice.reason());
       }
     }
     construction.decide(new Swap(type, site, strategy));
@@ -139,6 +152,11 @@ final class SiteFinder extends ClassVisitor {
   List<Construction> placesIn(String method) {
     MethodSites sites = sitesByMethod.get(method);
     return sites == null ? null : sites.places();
+  }
+
+  /** What is to be swapped, how, and who says so; in words for the user. */
+  Set<String> chosen() {
+    return chosen;
   }
 
   /** What was left alone, and why. */

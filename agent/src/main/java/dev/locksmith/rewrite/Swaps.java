@@ -1,16 +1,16 @@
 package dev.locksmith.rewrite;
 
 import dev.locksmith.site.LockType;
-import dev.locksmith.site.Strategy;
 
 /** What the user wants swapped. */
 public interface Swaps {
   /**
-   * Whether the code of a class is rewritten at all.
+   * Why the code of a class is not rewritten at all, in words for the user; {@code null} if it is.
    *
+   * @param loader that of the class; {@code null} is the boot loader
    * @param className the name with dots
    */
-  boolean covers(String className);
+  String whyLeftOut(ClassLoader loader, String className);
 
   /** Whether the code of {@code java.util.concurrent} is rewritten too. */
   boolean coverJdkClasses();
@@ -18,9 +18,6 @@ public interface Swaps {
   /** Whether some lock may get a strategy of Locksmith's own. */
   boolean wantTuned();
 
-  /** How locks of that type that are made at that site shall wait; {@code null}: as they are. */
-  Strategy strategyFor(LockType type, String siteName);
-
-  /** Why {@link #strategyFor} gives {@code null}, in words for the user. */
-  String whyNone();
+  /** What becomes of locks of that type that classes of that loader make at that site. */
+  Choice choose(ClassLoader loader, LockType type, String siteName);
 }

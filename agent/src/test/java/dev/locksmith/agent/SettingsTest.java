@@ -2,13 +2,17 @@ package dev.locksmith.agent;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.locksmith.rewrite.Choice;
 import dev.locksmith.site.LockType;
 import dev.locksmith.site.Strategy;
 import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -19,19 +23,25 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SettingsTest {
+  private static final ClassLoader APP = ClassLoader.getSystemClassLoader();
+
   @TempDir Path folder;
 
   private static Settings settings(String argument) throws BadSetting {
     return Settings.of(Sources.read(argument, new Properties(), Map.of()));
   }
 
+  private static Strategy strategy(Settings settings, LockType type, String site) {
+    return settings.choose(APP, type, site).strategy();
+  }
+
   @Test
   void byDefaultAllTypesAreWatchedEverywhere() throws BadSetting {
     Settings settings = settings(null);
     for (LockType type : LockType.values()) {
-      assertEquals(Strategy.JDK, settings.strategyFor(type, "com.acme.Pool.lock"));
+      assertEquals(Strategy.JDK, strategy(settings, type, "com.acme.Pool.lock"));
     }
-    assertTrue(settings.covers("com.acme.Pool"));
+    assertNull(settings.whyLeftOut(APP, "com.acme.Pool"));
     assertEquals(
         "ReentrantLock=jdk, ReentrantReadWriteLock=jdk, Semaphore=jdk", settings.describe());
   }
@@ -39,20 +49,20 @@ class SettingsTest {
   @Test
   void aTypeCanBeTurnedOff() throws BadSetting {
     Settings settings = settings("semaphore=off");
-    assertNull(settings.strategyFor(LockType.SEMAPHORE, "com.acme.Pool.permits"));
-    assertEquals(Strategy.JDK, settings.strategyFor(LockType.REENTRANT_LOCK, "com.acme.Pool.lock"));
+    assertNull(strategy(settings, LockType.SEMAPHORE, "com.acme.Pool.permits"));
+    assertEquals(Strategy.JDK, strategy(settings, LockType.REENTRANT_LOCK, "com.acme.Pool.lock"));
     Settings off = settings("strategy=off,readWriteLock=jdk");
-    assertNull(off.strategyFor(LockType.REENTRANT_LOCK, "a.B.c"));
-    assertEquals(Strategy.JDK, off.strategyFor(LockType.READ_WRITE_LOCK, "a.B.c"));
+    assertNull(strategy(off, LockType.REENTRANT_LOCK, "a.B.c"));
+    assertEquals(Strategy.JDK, strategy(off, LockType.READ_WRITE_LOCK, "a.B.c"));
   }
 
   @Test
   void includeAndExcludePickClasses() throws BadSetting {
     Settings settings = settings("include=com.acme.*:org.h2.*,exclude=*.internal.*");
-    assertTrue(settings.covers("com.acme.Pool"));
-    assertTrue(settings.covers("org.h2.store.Store"));
-    assertFalse(settings.covers("org.eclipse.Server"));
-    assertFalse(settings.covers("com.acme.internal.Pool"));
+    assertNull(settings.whyLeftOut(APP, "com.acme.Pool"));
+    assertNull(settings.whyLeftOut(APP, "org.h2.store.Store"));
+    assertNotNull(settings.whyLeftOut(APP, "org.eclipse.Server"));
+    assertNotNull(settings.whyLeftOut(APP, "com.acme.internal.Pool"));
   }
 
   @ParameterizedTest
@@ -64,12 +74,12 @@ class SettingsTest {
         "org.jacoco.agent.rt.internal.Agent"
       })
   void agentsAreNotRewritten(String className) throws BadSetting {
-    assertFalse(settings("include=*").covers(className));
+    assertNotNull(settings("include=*").whyLeftOut(APP, className));
   }
 
   @Test
   void theApplicationMayHaveAPackageBesideOurs() throws BadSetting {
-    assertTrue(settings(null).covers("dev.locksmith.example.service.Orders"));
+    assertNull(settings(null).whyLeftOut(APP, "dev.locksmith.example.service.Orders"));
   }
 
   @Test
@@ -85,16 +95,63 @@ class SettingsTest {
             com.acme.*  ReentrantLock    jdk
             """);
     Settings settings = settings("rules=" + rules);
-    assertNull(settings.strategyFor(LockType.REENTRANT_LOCK, "com.acme.Pool.lock"));
+    assertNull(strategy(settings, LockType.REENTRANT_LOCK, "com.acme.Pool.lock"));
     assertEquals(
-        Strategy.JDK, settings.strategyFor(LockType.REENTRANT_LOCK, "com.acme.Pool.make:17"));
-    assertNull(settings.strategyFor(LockType.SEMAPHORE, "com.acme.Pool.permits"));
-    assertEquals(Strategy.JDK, settings.strategyFor(LockType.SEMAPHORE, "org.acme.Pool.permits"));
+        Strategy.JDK, strategy(settings, LockType.REENTRANT_LOCK, "com.acme.Pool.make:17"));
+    assertNull(strategy(settings, LockType.SEMAPHORE, "com.acme.Pool.permits"));
+    assertEquals(Strategy.JDK, strategy(settings, LockType.SEMAPHORE, "org.acme.Pool.permits"));
     assertTrue(settings.describe().endsWith(", 3 rules"), settings.describe());
   }
 
+  @Test
+  void loadersAreNamedByNameOrClass() throws BadSetting, IOException {
+    ClassLoader named = new URLClassLoader("shop", new URL[0], null);
+    Settings settings = settings("exclude=loader=shop:loader=boot");
+    assertEquals(
+        "the settings leave it out: exclude=loader=shop", settings.whyLeftOut(named, "a.B"));
+    assertNotNull(settings.whyLeftOut(null, "a.B"));
+    assertNull(settings.whyLeftOut(APP, "a.B"));
+    Settings only = settings("include=com.acme.*:loader=*.URLClassLoader");
+    assertNull(only.whyLeftOut(named, "a.B"));
+    assertNull(only.whyLeftOut(APP, "com.acme.Pool"));
+    assertEquals(
+        "the settings leave it out: include= does not name it", only.whyLeftOut(APP, "a.B"));
+    Path rules =
+        Files.writeString(
+            folder.resolve("rules"),
+            """
+            *  loader=shop           Semaphore  off
+            *  ReentrantLock  loader=app        off
+            *  loader=shop                      jdk
+            *                                   off
+            """);
+    Settings ruled = settings("rules=" + rules);
+    assertEquals(
+        new Choice(null, "off by " + rules + " line 1"),
+        ruled.choose(named, LockType.SEMAPHORE, "a.B.c"));
+    assertEquals(
+        new Choice(Strategy.JDK, "by " + rules + " line 3"),
+        ruled.choose(named, LockType.REENTRANT_LOCK, "a.B.c"));
+    assertEquals(
+        new Choice(null, "off by " + rules + " line 2"),
+        ruled.choose(APP, LockType.REENTRANT_LOCK, "a.B.c"));
+    assertEquals(
+        new Choice(null, "off by " + rules + " line 4"),
+        ruled.choose(APP, LockType.SEMAPHORE, "a.B.c"));
+  }
+
   @ParameterizedTest
-  @ValueSource(strings = {"one", "a b c d", "a Mutex jdk", "a fastest", "a ReentrantLock fastest"})
+  @ValueSource(
+      strings = {
+        "one",
+        "a b c d",
+        "a loader=b loader=c jdk",
+        "a loader=b",
+        "a ReentrantLock Semaphore jdk",
+        "a Mutex jdk",
+        "a fastest",
+        "a ReentrantLock fastest"
+      })
   void aBadRuleIsNamedWithItsLine(String line) throws IOException {
     Path rules = Files.writeString(folder.resolve("rules"), "a jdk\n" + line + "\n");
     String message = refused("rules=" + rules);

@@ -33,6 +33,7 @@ class ColumnsTest {
   void cutsTheBeginningWhereTheEndTells() {
     assertEquals("abcde", Columns.cutStart("abcde", 5));
     assertEquals("...fg", Columns.cutStart("abcdefg", 5));
+    assertEquals("...util.Pool", Columns.cutStart("com.acme.util.Pool", 14));
     assertEquals("...\u6f22b", Columns.cutStart("a\u6f22\u6f22\u6f22b", 6));
     assertEquals("...b", Columns.cutStart("a\u6f22\u6f22\u6f22b", 5));
     assertEquals("...", Columns.cutStart("\ud83d\ude00\ud83d\ude00", 3));

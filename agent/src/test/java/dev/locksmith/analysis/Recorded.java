@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
+import jdk.jfr.FlightRecorder;
 import jdk.jfr.Recording;
 
 /** Makes real recordings. */
@@ -24,6 +25,9 @@ public final class Recorded {
   /** Records an activity with settings of its own. */
   public static Path to(Path file, Consumer<Recording> settings, Activity activity)
       throws Exception {
+    // A recording tells the settings only of the events that are known when it starts.
+    FlightRecorder.register(ContentionEvent.class);
+    FlightRecorder.register(SwapEvent.class);
     try (Recording recording = new Recording()) {
       recording.enable(Findings.CONTENTION_EVENT).withThreshold(Duration.ZERO);
       recording.enable(Findings.SWAP_EVENT);

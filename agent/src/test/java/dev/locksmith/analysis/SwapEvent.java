@@ -12,6 +12,8 @@ final class SwapEvent extends Event {
   String lockType = "ReentrantLock";
   boolean swapped;
   String strategy = "";
+  String policy = "";
+  boolean compact;
   String reason = "";
   long created;
   long waiting;

@@ -63,7 +63,8 @@ class AttachIT {
             "ReentrantLock=optimistic, ReentrantReadWriteLock=optimistic, Semaphore=optimistic");
     assertEquals("drop-in jdk ok", ask());
     attach("enabled=false")
-        .printed("stopped: new locks are the JDK's own, those that are there only park");
+        .printed(
+            "stopped: new locks are the JDK's own, those that are there spin and tell no more");
     assertEquals("jdk jdk ok", ask());
   }
 
@@ -73,6 +74,15 @@ class AttachIT {
     assertEquals("drop-in drop-in ok", ask());
     assertEquals(0, attach("enabled=false").status());
     assertEquals("jdk drop-in ok", ask());
+  }
+
+  @Test
+  void theKillSwitchSaysWhereNoAgentRuns() throws IOException {
+    serve();
+    Jvm.Result result = attach("enabled=false");
+    assertEquals(1, result.status());
+    assertEquals("locksmith: nothing to stop: the agent does not run there\n", result.err());
+    assertEquals("jdk jdk ok", ask());
   }
 
   @Test

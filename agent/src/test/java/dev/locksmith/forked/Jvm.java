@@ -54,6 +54,23 @@ public final class Jvm {
     return this;
   }
 
+  /** Sees to it that the program cannot write to any file. */
+  Jvm withoutRoomForFiles() {
+    String limited = "(ulimit -f 0; exec \"$@\")";
+    // Through pipes, since standard output and standard error are files.
+    return inShell("{ { " + limited + " 2>&3 | cat; } 3>&1 1>&4 | cat >&2; } 4>&1");
+  }
+
+  /** Has its standard error go to that file. */
+  Jvm withStandardErrorIn(String file) {
+    return inShell("exec \"$@\" 2>" + file);
+  }
+
+  private Jvm inShell(String script) {
+    command.addAll(0, List.of("sh", "-c", script, "sh"));
+    return this;
+  }
+
   /** Sets an environment variable. */
   public Jvm in(String variable, String value) {
     environment.put(variable, value);
@@ -94,7 +111,7 @@ public final class Jvm {
   public record Result(int status, String out, String err) {
     /** It ended well and printed exactly that. */
     public Result printed(String expected) {
-      assertEquals(0, status, err);
+      assertEquals(0, status, err + out);
       assertEquals(expected, out);
       return this;
     }

@@ -3,12 +3,21 @@ package dev.locksmith.forked;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.locksmith.program.Hello;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SettingsIT {
+  private static final String LOCK = Hello.class.getName() + ".lock";
+
+  @TempDir Path folder;
+
   @Test
   void theDefaultsSwapAndSayOneLine() {
     Jvm.java(Jvm.agent(""))
@@ -59,7 +68,15 @@ class SettingsIT {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"reentrantLock=off", "strategy=off", "exclude=*.Hello", "include=com.*"})
+  @ValueSource(
+      strings = {
+        "reentrantLock=off",
+        "strategy=off",
+        "exclude=*.Hello",
+        "include=com.*",
+        "exclude=loader=app",
+        "include=loader=boot:loader=com.acme.*"
+      })
   void whatIsExcludedStaysAsItIs(String settings) {
     Jvm.java(Jvm.agent(settings)).run(Hello.class).printed("hello, jdk");
   }
@@ -74,6 +91,37 @@ class SettingsIT {
   void logDebugTellsEveryDecision() {
     Jvm.Result result = Jvm.java(Jvm.agent("log=debug")).run(Hello.class);
     assertEquals(
-        "[locksmith] rewrote dev.locksmith.program.Hello", result.err().lines().toList().get(1));
+        List.of(
+            "[locksmith] rewrote dev.locksmith.program.Hello",
+            "[locksmith] swapped " + LOCK + ", ReentrantLock: jdk, by the settings"),
+        result.err().lines().skip(1).toList());
+    String left = Jvm.java(Jvm.agent("log=debug,exclude=loader=app")).run(Hello.class).err();
+    assertEquals(
+        "[locksmith] left alone dev.locksmith.program.Hello: the settings leave it out:"
+            + " exclude=loader=app",
+        left.lines().toList().get(1));
+  }
+
+  @Test
+  void rulesPickLoadersAndAreNamedWithEachDecision() throws IOException {
+    Path rules = folder.resolve("rules.txt");
+    Files.writeString(rules, "*.lock loader=platform mcs\n*.lock loader=app padded\n");
+    String swapped =
+        Jvm.java(Jvm.agent("log=debug,rules=" + rules))
+            .run(Hello.class)
+            .printed("hello, drop-in")
+            .err();
+    assertEquals(
+        "[locksmith] swapped " + LOCK + ", ReentrantLock: padded, by " + rules + " line 2",
+        swapped.lines().toList().get(2));
+    Files.writeString(rules, "*.lock loader=*AppClassLoader off\n");
+    String left =
+        Jvm.java(Jvm.agent("log=debug,rules=" + rules))
+            .run(Hello.class)
+            .printed("hello, jdk")
+            .err();
+    assertEquals(
+        "[locksmith] left alone " + LOCK + ": off by " + rules + " line 1",
+        left.lines().toList().get(1));
   }
 }

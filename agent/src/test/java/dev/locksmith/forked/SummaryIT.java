@@ -18,7 +18,7 @@ class SummaryIT {
   @Test
   void onStandardError() {
     Jvm.Result result = Jvm.java(Jvm.agent("summary=stderr")).run(Contender.class).printed(COUNTS);
-    assertTrue(result.err().contains("4 sites swapped, 3 contended"), result.err());
+    assertTrue(result.err().contains("sites swapped: 4, contended: 3"), result.err());
     assertTrue(result.err().contains("dev.locksmith.program.Contender.lock"), result.err());
   }
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -378,6 +379,45 @@ class AllocationFormsTest {
         """,
         "Guarded.locks:7 x0",
         "Guarded.locks:9 x3");
+  }
+
+  /** Which class is missing shows only in what is never executed. */
+  @Test
+  void besideAMissingOptionalDependency() {
+    Map<String, byte[]> classes =
+        JavaSource.compile(
+            """
+            class Lacking {
+              Missing missing;
+              final Lock lock = new ReentrantLock();
+              Lock other() { return missing == null ? new ReentrantLock() : new Missing().lock; }
+              static Object locks() { return new Lacking().lock; }
+            }
+            class Missing { Lock lock = new ReentrantLock(); }
+            """);
+    Rewriting rewriting = Rewriting.of("Lacking", classes.get("Lacking"));
+    assertTrue(Rewriting.isDropIn(rewriting.call("Lacking", "locks")));
+    assertEquals(List.of("Lacking.lock x1", "Lacking.other:4 x0"), rewriting.sites());
+  }
+
+  /** On the stack among other values; and as the receiver of a call. */
+  @Test
+  void argumentOfAMethodCall() {
+    assertSwapped(
+        """
+        class Passed {
+          static List<Lock> made = new ArrayList<>();
+          static int taken(int n, Lock lock, long wide) { made.add(lock); return n; }
+          static Object locks() {
+            int sum = taken(1, new ReentrantLock(), 2L) + taken(3, new ReentrantLock(true), 4L);
+            if (sum != 4) throw new AssertionError(sum);
+            new Semaphore(1).release();
+            return made;
+          }
+        }
+        """,
+        "Passed.locks:5 x2",
+        "Passed.locks:7 x1");
   }
 
   @Test

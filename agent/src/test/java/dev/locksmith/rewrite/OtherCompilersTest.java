@@ -333,6 +333,23 @@ class OtherCompilersTest {
     assertMakesADropIn("Below", bytes, "Below.make x1");
   }
 
+  /** The same with both copies at once, by DUP2_X1. */
+  @Test
+  void bothCopiesBelowTheArgument() {
+    byte[] bytes =
+        Assembled.framed(
+            "BelowTwice",
+            code -> {
+              code.visitInsn(Opcodes.ICONST_1);
+              Assembled.begin(code, LOCK);
+              code.visitInsn(Opcodes.DUP2_X1);
+              code.visitInsn(Opcodes.POP2);
+              Assembled.end(code, LOCK, "(Z)V");
+              code.visitInsn(Opcodes.ARETURN);
+            });
+    assertMakesADropIn("BelowTwice", bytes, "BelowTwice.make x1");
+  }
+
   /** A reference to a method of super as a method handle instead of a synthetic method. */
   @Test
   void methodHandleOfSuper() {

@@ -28,6 +28,7 @@ final class Rewriting {
   private final Map<String, byte[]> originals = new TreeMap<>();
   private final Set<String> off = new HashSet<>();
   private final List<String> rewritten = new ArrayList<>();
+  private final List<String> swapped = new ArrayList<>();
   private final List<String> leftAlone = new ArrayList<>();
   private final List<String> failed = new ArrayList<>();
   private ClassLoader loader;
@@ -138,6 +139,11 @@ final class Rewriting {
     return rewritten;
   }
 
+  /** What the log was told of the sites that were swapped. */
+  List<String> swapped() {
+    return swapped;
+  }
+
   /** The places that were left alone, each with the reason. */
   List<String> leftAlone() {
     return leftAlone;
@@ -173,18 +179,15 @@ final class Rewriting {
     }
 
     @Override
-    public String whyNone() {
-      return "the settings say off";
+    public String whyLeftOut(ClassLoader loader, String className) {
+      return originals.containsKey(className) ? null : "the settings leave it out";
     }
 
     @Override
-    public boolean covers(String className) {
-      return originals.containsKey(className);
-    }
-
-    @Override
-    public Strategy strategyFor(LockType type, String siteName) {
-      return off.contains(siteName) ? null : Strategy.JDK;
+    public Choice choose(ClassLoader loader, LockType type, String siteName) {
+      return off.contains(siteName)
+          ? new Choice(null, "the settings say off")
+          : new Choice(Strategy.JDK, "by the settings");
     }
   }
 
@@ -192,6 +195,11 @@ final class Rewriting {
     @Override
     public void rewritten(String className) {
       rewritten.add(className);
+    }
+
+    @Override
+    public void swapped(String site) {
+      swapped.add(site);
     }
 
     @Override

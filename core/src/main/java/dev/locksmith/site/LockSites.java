@@ -86,6 +86,21 @@ public final class LockSites {
     }
   }
 
+  /**
+   * Lets the locks of a site wait in another way; see {@link LockSite#movePolicy}.
+   *
+   * @throws IllegalArgumentException if they cannot
+   * @throws IllegalStateException if Locksmith was told to {@link #stop}
+   */
+  public static void move(LockSite site, Strategy next) {
+    synchronized (MONITOR) {
+      if (stopped) {
+        throw new IllegalStateException("Locksmith was stopped: locks only park from now on");
+      }
+      site.movePolicy(next);
+    }
+  }
+
   /** Whether Locksmith was told to {@link #stop}. */
   public static boolean isStopped() {
     return stopped;

@@ -2,7 +2,7 @@ package dev.locksmith.sync;
 
 /** How long a waiter spins before it parks: a setting of the whole JVM. */
 public final class SpinBudget {
-  /** In force until the setting says otherwise: about what a park and a wake-up cost. */
+  /** In force until it is set: about what a park and a wake-up cost on many machines. */
   public static final long DEFAULT_NANOS = 20_000;
 
   private static volatile long nanos = DEFAULT_NANOS;

@@ -188,7 +188,7 @@ abstract class TunedSynchronizer extends AbstractQueuedSynchronizer {
   final void endSharedAndTell(Contention wait) {
     endAndTell(wait, Outcome.ACQUIRED);
     if (wait != null && HoldSample.isDue(wait)) {
-      crowd().heldSince(HoldSample.since(wait));
+      crowd.heldSince(HoldSample.since(wait));
     }
   }
 

@@ -17,6 +17,9 @@ import jdk.jfr.FlightRecorderListener;
  * the hook, and an application that never records does not pay for JFR.
  */
 public final class JfrRecording implements FlightRecorderListener {
+  /** Whether it was told that the swaps could not be written. */
+  private boolean hasFailed;
+
   private JfrRecording() {}
 
   /** Waits for the recorder, or ties to it at once where it runs already. */
@@ -29,11 +32,27 @@ public final class JfrRecording implements FlightRecorderListener {
     try {
       FlightRecorder.register(LockContentionEvent.class);
       FlightRecorder.register(LockSwapEvent.class);
-      FlightRecorder.addPeriodicEvent(LockSwapEvent.class, JfrRecording::writeSwaps);
-      Listeners.use(new JfrListener());
-    } catch (RuntimeException | LinkageError failure) {
+      FailOpenListener listener = new FailOpenListener(new JfrListener());
+      FlightRecorder.addPeriodicEvent(LockSwapEvent.class, () -> everyChunk(listener));
+      Listeners.use(listener);
+    } catch (Throwable failure) {
       // The recording is the application's; it goes on without our events.
       System.err.println("[locksmith] no events are recorded: " + failure);
+    }
+  }
+
+  /** Must not throw: the recorder would say so on the application's standard output. */
+  private void everyChunk(FailOpenListener listener) {
+    String problem;
+    try {
+      writeSwaps();
+      problem = listener.news();
+    } catch (Throwable failure) {
+      problem = hasFailed ? null : "no LockSwap events are recorded: " + failure;
+      hasFailed = true;
+    }
+    if (problem != null) {
+      System.err.println("[locksmith] " + problem);
     }
   }
 
@@ -44,6 +63,8 @@ public final class JfrRecording implements FlightRecorderListener {
       event.lockType = site.type().label();
       event.swapped = true;
       event.strategy = site.strategy().label();
+      event.policy = site.policy().label();
+      event.compact = site.strategy().isTuned() && site.paddingBudget().isSpent();
       event.reason = "";
       event.created = site.created();
       event.waiting = site.waiting();
@@ -55,6 +76,7 @@ public final class JfrRecording implements FlightRecorderListener {
       event.lockType = leftAlone.type() == null ? "" : leftAlone.type().label();
       event.swapped = false;
       event.strategy = "";
+      event.policy = "";
       event.reason = leftAlone.reason();
       event.commit();
     }

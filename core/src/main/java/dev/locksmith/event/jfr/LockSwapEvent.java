@@ -28,8 +28,16 @@ final class LockSwapEvent extends Event {
   boolean swapped;
 
   @Label("Strategy")
-  @Description("How the locks made here wait; empty where they were left alone")
+  @Description("How the locks made here were to wait; empty where they were left alone")
   String strategy;
+
+  @Label("Policy")
+  @Description("How they wait now: differs from the strategy where it was moved since")
+  String policy;
+
+  @Label("Compact")
+  @Description("Whether locks made here now are compact, since the memory for padded ones is spent")
+  boolean compact;
 
   @Label("Reason")
   @Description("Why it was left alone; empty where it was swapped")

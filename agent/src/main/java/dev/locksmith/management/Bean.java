@@ -1,0 +1,47 @@
+package dev.locksmith.management;
+
+import java.lang.management.ManagementFactory;
+import javax.management.JMException;
+import javax.management.MBeanOperationInfo;
+import javax.management.MBeanParameterInfo;
+import javax.management.MBeanServer;
+import javax.management.MBeanServerFactory;
+import javax.management.ObjectName;
+import javax.management.StandardMBean;
+
+/** The JMX bean with the names of its parameters, which JMX does not take from the interface. */
+final class Bean extends StandardMBean {
+  private static final String NAME = "dev.locksmith:type=Locksmith";
+
+  private Bean(Host host) {
+    super(new Management(host), LocksmithMXBean.class, true);
+  }
+
+  /** Registers it in the platform's MBean server, which is there already. */
+  static void register(Host host) throws JMException {
+    ManagementFactory.getPlatformMBeanServer().registerMBean(new Bean(host), new ObjectName(NAME));
+  }
+
+  /** Gets the platform's MBean server if it is there, and with that runs what waits for it. */
+  static void askForServerIfItExists() {
+    for (MBeanServer server : MBeanServerFactory.findMBeanServer(null)) {
+      if (isOfPlatform(server)) {
+        ManagementFactory.getPlatformMBeanServer();
+      }
+    }
+  }
+
+  private static boolean isOfPlatform(MBeanServer server) {
+    try {
+      return server.isRegistered(new ObjectName(ManagementFactory.RUNTIME_MXBEAN_NAME));
+    } catch (JMException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+  }
+
+  @Override
+  protected String getParameterName(
+      MBeanOperationInfo operation, MBeanParameterInfo parameter, int index) {
+    return index == 0 ? "site" : "policy";
+  }
+}

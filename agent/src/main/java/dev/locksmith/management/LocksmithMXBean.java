@@ -1,0 +1,52 @@
+package dev.locksmith.management;
+
+import java.util.Map;
+
+/**
+ * What the JMX bean {@code dev.locksmith:type=Locksmith} offers. Counts are those since the JVM
+ * started; they are read, not collected for the bean, so asking often costs the application
+ * nothing.
+ */
+public interface LocksmithMXBean {
+  /** Whether new locks are swapped: {@code false} once Locksmith was stopped. */
+  boolean isEnabled();
+
+  /** The sites whose locks are swapped, each under its {@linkplain SiteView#getName name}. */
+  Map<String, SiteView> getSites();
+
+  /** Why locks were left alone, by place. */
+  Map<String, String> getLeftAlone();
+
+  /** How many sites there are. */
+  int getSiteCount();
+
+  /** How many locks were made at all sites. */
+  long getLocksCreated();
+
+  /** How many acquisitions at all sites found the lock taken, and ended. */
+  long getContendedAcquisitions();
+
+  /** How many threads wait at all sites right now. */
+  long getWaitingThreads();
+
+  /** What all contended acquisitions waited together, in seconds. */
+  double getWaitSeconds();
+
+  /**
+   * Lets the locks of one site wait in another way, those that exist and those to come. Threads
+   * that wait already go on as they began.
+   *
+   * @param site a key of {@link #getSites}, or as much of its beginning as names one site
+   * @param policy {@code padded}, {@code optimistic} or {@code mcs}
+   * @throws IllegalArgumentException if there is no such site or policy, or the site's locks have
+   *     the JDK's own algorithm; the message says what to do
+   * @throws IllegalStateException if Locksmith was stopped
+   */
+  void movePolicy(String site, String policy);
+
+  /**
+   * The kill switch, which cannot be taken back: new locks are the JDK's own, and the swapped ones
+   * that are there stop spinning and telling, even while they are held and waited for.
+   */
+  void stop();
+}

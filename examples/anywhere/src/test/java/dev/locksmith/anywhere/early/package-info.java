@@ -1,0 +1,2 @@
+/** An agent of somebody else. */
+package dev.locksmith.anywhere.early;

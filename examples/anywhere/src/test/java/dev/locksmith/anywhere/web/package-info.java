@@ -1,0 +1,2 @@
+/** The application as a web application. */
+package dev.locksmith.anywhere.web;
