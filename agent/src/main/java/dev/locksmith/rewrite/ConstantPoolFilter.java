@@ -28,9 +28,7 @@ final class ConstantPoolFilter {
   private static final int MODULE = 19;
   private static final int PACKAGE = 20;
   private static final int POOL_COUNT_OFFSET = 8;
-
-  /** Where the constants begin. */
-  static final int POOL_OFFSET = 10;
+  private static final int POOL_OFFSET = 10;
 
   private static final byte[][] NAMES = {
     JdkTypes.REENTRANT_LOCK.getBytes(StandardCharsets.UTF_8),

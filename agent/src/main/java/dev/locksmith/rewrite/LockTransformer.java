@@ -8,16 +8,8 @@ import java.security.ProtectionDomain;
 /**
  * Rewrites the classes that an application loads. Whatever fails leaves the class as it was, and is
  * told once.
- *
- * <p>Locksmith's own classes come by as well, whenever one is first used, and under the loader's
- * lock on its name. They are waved through by classes that are there by then: to load another one
- * here, while a second thread loads that and waits for the first, would be a deadlock.
  */
 public final class LockTransformer implements ClassFileTransformer {
-  private static final ProtectionDomain OWN = LockTransformer.class.getProtectionDomain();
-
-  private static final byte[] NO_CONSTANTS = new byte[ConstantPoolFilter.POOL_OFFSET];
-
   private final Swaps swaps;
   private final RewriteLog log;
 
@@ -27,7 +19,6 @@ public final class LockTransformer implements ClassFileTransformer {
   public LockTransformer(Swaps swaps, RewriteLog log) {
     this.swaps = swaps;
     this.log = log;
-    ConstantPoolFilter.namesALockType(NO_CONSTANTS); // Loads it.
   }
 
   @Override
@@ -38,9 +29,6 @@ public final class LockTransformer implements ClassFileTransformer {
       Class<?> redefined,
       ProtectionDomain domain,
       byte[] classFile) {
-    if (domain == OWN) {
-      return null;
-    }
     try {
       boolean isJdkClass = isJdk(module);
       boolean isOfBootLoader = loader == null && !isJdkClass;
