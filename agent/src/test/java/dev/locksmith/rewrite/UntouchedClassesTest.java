@@ -25,6 +25,7 @@ class UntouchedClassesTest {
     Module module = loader.getUnnamedModule();
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     threads.getCurrentThreadAllocatedBytes();
+    assertNull(transformer.transform(module, loader, name, null, null, classFile));
 
     long before = threads.getCurrentThreadAllocatedBytes();
     for (int i = 0; i < ROUNDS; i++) {
