@@ -28,6 +28,7 @@ final class InjectedClasses {
     "dev/locksmith/site/PaddingBudget",
     "dev/locksmith/site/SpinHistory",
     "dev/locksmith/site/Strategy",
+    "dev/locksmith/site/WaitHistogram",
     "dev/locksmith/sync/Waits",
     "dev/locksmith/sync/Watch",
     "dev/locksmith/lock/JdkName",

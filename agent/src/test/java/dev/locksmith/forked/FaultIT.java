@@ -148,11 +148,15 @@ class FaultIT {
     recording(agent(jar, "")).saidOneLineWith("no events are recorded: java.lang.OutOfMemoryError");
   }
 
-  @Test
-  void eventsOfSwapsThatCannotBeWritten() throws IOException {
-    Path jar = Jars.throwing(jar(), JFR + "JfrRecording", "writeSwaps", LinkageError.class);
+  @ParameterizedTest
+  @CsvSource({
+    "JfrRecording, writeSwaps, LockSwap",
+    "SitePeriods, write, LockSiteStatistics",
+  })
+  void eventsThatCannotBeWritten(String type, String method, String event) throws IOException {
+    Path jar = Jars.throwing(jar(), JFR + type, method, LinkageError.class);
     recording(agent(jar, ""))
-        .saidOneLineWith("no LockSwap events are recorded: java.lang.LinkageError");
+        .saidOneLineWith("no " + event + " events are recorded: java.lang.LinkageError");
   }
 
   private Jvm.Result recording(String agent) {

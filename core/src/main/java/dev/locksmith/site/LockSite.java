@@ -20,12 +20,23 @@ public final class LockSite {
   private final AtomicReference<Strategy> policy;
 
   private final LongAdder created = new LongAdder();
-  private final LongAdder waiting = new LongAdder();
+  private final LongAdder linedUp = new LongAdder();
+  private final LongAdder left = new LongAdder();
   private final LongAdder contended = new LongAdder();
   private final LongAdder timedOut = new LongAdder();
   private final LongAdder interrupted = new LongAdder();
   private final LongAdder waitNanos = new LongAdder();
+
+  /** The part of {@link #waitNanos} that was not spun: of waits that ended in a wait list. */
+  private final LongAdder parkedNanos = new LongAdder();
+
   private final LongAccumulator longestWaitNanos = new LongAccumulator(Longest.INSTANCE, 0);
+
+  /** The longest wait that {@link #takeLongestWaitNanos} has taken away. */
+  private volatile long longestTakenNanos;
+
+  /** {@code null} until somebody wants to know how waits are distributed. */
+  private volatile WaitHistogram waitHistogram;
 
   LockSite(int number, String name, LockType type, Strategy strategy) {
     this.number = number;
@@ -97,12 +108,44 @@ public final class LockSite {
 
   /** Counts a waiter that enters a wait list. */
   public void countLinedUp() {
-    waiting.increment();
+    linedUp.increment();
   }
 
-  /** Counts a waiter that has left the wait list. */
-  public void countLeft() {
-    waiting.decrement();
+  /**
+   * Counts a waiter that has left the wait list.
+   *
+   * @param nanos how long it waited in all, in nanoseconds
+   * @param spunNanos the part of that in which it spun
+   */
+  public void countLeft(long nanos, long spunNanos) {
+    left.increment();
+    parkedNanos.add(nanos - spunNanos);
+    countLength(nanos, 1);
+  }
+
+  /**
+   * Counts how long a wait was that ended by spinning, if that is wanted. Such waits are short and
+   * many, and a counter that all of them share would make them longer; so one of them stands for
+   * several.
+   *
+   * @param waits for how many it stands
+   */
+  public void countSpun(long nanos, int waits) {
+    countLength(nanos, waits);
+  }
+
+  private void countLength(long nanos, int waits) {
+    WaitHistogram histogram = waitHistogram;
+    if (histogram != null) {
+      histogram.add(nanos, waits);
+    }
+  }
+
+  /** Has the lengths of waits counted from now on. */
+  void measureWaits() {
+    if (waitHistogram == null) {
+      waitHistogram = new WaitHistogram();
+    }
   }
 
   /** Counts a contended acquisition that ended after {@code nanos} nanoseconds. */
@@ -132,7 +175,13 @@ public final class LockSite {
    * overflow, stay in this number.
    */
   public long waiting() {
-    return Math.max(0, waiting.sum());
+    long gone = left.sum();
+    return Math.max(0, linedUp.sum() - gone);
+  }
+
+  /** How many of the contended acquisitions ended in a wait list, where the others only spun. */
+  public long parked() {
+    return left.sum();
   }
 
   /** How many of the contended acquisitions gave up at their timeout. */
@@ -150,9 +199,31 @@ public final class LockSite {
     return waitNanos.sum();
   }
 
+  /** The part of {@link #waitNanos} that was spent spinning; 0 where the JDK's algorithm waits. */
+  public long spinNanos() {
+    long parked = parkedNanos.sum();
+    return Math.max(0, waitNanos.sum() - parked);
+  }
+
   /** The longest wait so far, in nanoseconds. */
   public long longestWaitNanos() {
-    return longestWaitNanos.get();
+    return Math.max(longestTakenNanos, longestWaitNanos.get());
+  }
+
+  /**
+   * The longest wait since the last call of this method, in nanoseconds; 0 if there was none. Only
+   * one thread at a time may call this.
+   */
+  public long takeLongestWaitNanos() {
+    longestTakenNanos = longestWaitNanos();
+    long longest = longestWaitNanos.getThenReset();
+    longestTakenNanos = Math.max(longestTakenNanos, longest);
+    return longest;
+  }
+
+  /** How waits are distributed; {@code null} if {@link LockSites#measureWaits} was not called. */
+  public WaitHistogram waitHistogram() {
+    return waitHistogram;
   }
 
   @Override

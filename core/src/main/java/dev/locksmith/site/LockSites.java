@@ -33,6 +33,9 @@ public final class LockSites {
 
   private static volatile boolean stopped;
 
+  /** Whether the lengths of waits are counted. Guarded by {@link #MONITOR}. */
+  private static boolean measured;
+
   private LockSites() {}
 
   /**
@@ -50,6 +53,9 @@ public final class LockSites {
       LockSite site = new LockSite(number, name, type, strategy);
       if (stopped) {
         site.park();
+      }
+      if (measured) {
+        site.measureWaits();
       }
       LockSite[] known = byNumber;
       LockSite[] roomy = number < known.length ? known : Arrays.copyOf(known, 2 * number);
@@ -98,6 +104,16 @@ public final class LockSites {
         throw new IllegalStateException("Locksmith was stopped: locks only park from now on");
       }
       site.movePolicy(next);
+    }
+  }
+
+  /** Has the lengths of waits counted, at the sites that exist and at those to come. */
+  public static void measureWaits() {
+    synchronized (MONITOR) {
+      measured = true;
+      for (LockSite site : all()) {
+        site.measureWaits();
+      }
     }
   }
 

@@ -28,6 +28,11 @@ public final class PaddingBudget {
     taken.set(LOCKS);
   }
 
+  /** How many padded locks were made. */
+  public int taken() {
+    return Math.min(taken.get(), LOCKS);
+  }
+
   /** Whether locks made from now on are compact. */
   public boolean isSpent() {
     return taken.get() >= LOCKS;

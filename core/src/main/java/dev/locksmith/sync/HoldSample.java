@@ -8,14 +8,17 @@ import dev.locksmith.site.SpinHistory;
  * in sixteen of these: looking at the clock takes as long as a short section.
  */
 final class HoldSample {
+  /** Of so many contended acquisitions one is sampled. */
+  static final int ONE_IN = 16;
+
   /** Bits of the start that are all zero in one of sixteen; the lowest of a clock may be always. */
-  private static final long ONE_IN_SIXTEEN = 0xf << 8;
+  private static final long SAMPLED_BITS = (ONE_IN - 1) << 8;
 
   private HoldSample() {}
 
   /** Whether the section that follows that wait is to be timed. */
   static boolean isDue(Contention wait) {
-    return (wait.startNanos & ONE_IN_SIXTEEN) == 0;
+    return (wait.startNanos & SAMPLED_BITS) == 0;
   }
 
   /** When the section began that follows that wait, which is over. */

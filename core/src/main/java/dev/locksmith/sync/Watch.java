@@ -153,9 +153,11 @@ public final class Watch {
   }
 
   private static void count(Contention wait, LockSite site) {
-    site.count(wait.outcome, wait.waitNanos);
     if (wait.linedUp) {
-      site.countLeft();
+      site.countLeft(wait.waitNanos, wait.spinNanos);
+    } else if (wait.endedBySpin && HoldSample.isDue(wait)) {
+      site.countSpun(wait.waitNanos, HoldSample.ONE_IN);
     }
+    site.count(wait.outcome, wait.waitNanos);
   }
 }

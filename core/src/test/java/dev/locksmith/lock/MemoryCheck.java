@@ -1,5 +1,6 @@
 package dev.locksmith.lock;
 
+import dev.locksmith.layout.LockBytes;
 import dev.locksmith.site.LockSite;
 import dev.locksmith.site.LockType;
 import dev.locksmith.site.PaddingBudget;
@@ -10,7 +11,6 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Supplier;
-import org.openjdk.jol.info.GraphLayout;
 
 /** Makes many locks in a small heap, and prints what one takes. */
 final class MemoryCheck {
@@ -50,24 +50,9 @@ final class MemoryCheck {
   }
 
   private static void row(String name, Supplier<?> jdk, Supplier<?> tuned, PaddingBudget budget) {
-    long own = bytes(jdk);
-    long padded = bytes(tuned);
+    long own = LockBytes.perLock(jdk);
+    long padded = LockBytes.perLock(tuned);
     budget.spend();
-    System.out.printf("%-22s %5d %7d %8d%n", name, own, padded, bytes(tuned));
-  }
-
-  /** What one more lock takes, without what all locks of a site share. */
-  private static long bytes(Supplier<?> maker) {
-    int many = 100;
-    Object[] one = {maker.get()};
-    Object[] more = new Object[many];
-    more[0] = one[0];
-    for (int i = 1; i < many; i++) {
-      more[i] = maker.get();
-    }
-    long references = GraphLayout.parseInstance((Object) new Object[many]).totalSize();
-    long reference = GraphLayout.parseInstance((Object) new Object[1]).totalSize();
-    long extra = GraphLayout.parseInstance((Object) more).totalSize() - references;
-    return (extra - GraphLayout.parseInstance((Object) one).totalSize() + reference) / (many - 1);
+    System.out.printf("%-22s %5d %7d %8d%n", name, own, padded, LockBytes.perLock(tuned));
   }
 }

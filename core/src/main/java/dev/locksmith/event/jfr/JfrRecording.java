@@ -6,6 +6,8 @@ import dev.locksmith.site.LockSite;
 import dev.locksmith.site.LockSites;
 import jdk.jfr.FlightRecorder;
 import jdk.jfr.FlightRecorderListener;
+import jdk.jfr.Recording;
+import jdk.jfr.RecordingState;
 
 /**
  * Ties the locks to the Flight Recorder once somebody starts it.
@@ -17,8 +19,10 @@ import jdk.jfr.FlightRecorderListener;
  * the hook, and an application that never records does not pay for JFR.
  */
 public final class JfrRecording implements FlightRecorderListener {
-  /** Whether it was told that the swaps could not be written. */
+  /** Whether it was told that an event could not be written. */
   private boolean hasFailed;
+
+  private volatile SiteStatistics statistics;
 
   private JfrRecording() {}
 
@@ -32,8 +36,13 @@ public final class JfrRecording implements FlightRecorderListener {
     try {
       FlightRecorder.register(LockContentionEvent.class);
       FlightRecorder.register(LockSwapEvent.class);
+      FlightRecorder.register(LockSiteStatisticsEvent.class);
       FailOpenListener listener = new FailOpenListener(new JfrListener());
-      FlightRecorder.addPeriodicEvent(LockSwapEvent.class, () -> everyChunk(listener));
+      SiteStatistics statistics = new SiteStatistics();
+      this.statistics = statistics;
+      FlightRecorder.addPeriodicEvent(LockSwapEvent.class, () -> everyChunk(listener, statistics));
+      FlightRecorder.addPeriodicEvent(
+          LockSiteStatisticsEvent.class, () -> write("LockSiteStatistics", statistics::write));
       Listeners.use(listener);
     } catch (Throwable failure) {
       // The recording is the application's; it goes on without our events.
@@ -41,18 +50,42 @@ public final class JfrRecording implements FlightRecorderListener {
     }
   }
 
-  /** Must not throw: the recorder would say so on the application's standard output. */
-  private void everyChunk(FailOpenListener listener) {
-    String problem;
-    try {
-      writeSwaps();
-      problem = listener.news();
-    } catch (Throwable failure) {
-      problem = hasFailed ? null : "no LockSwap events are recorded: " + failure;
-      hasFailed = true;
+  @Override
+  public void recordingStateChanged(Recording recording) {
+    SiteStatistics statistics = this.statistics;
+    if (statistics != null && recording.getState() != RecordingState.RUNNING && isIdle()) {
+      statistics.pause();
     }
+  }
+
+  private static boolean isIdle() {
+    for (Recording recording : FlightRecorder.getFlightRecorder().getRecordings()) {
+      if (recording.getState() == RecordingState.RUNNING) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** At its beginning and its end; so the statistics of a chunk are those of its whole length. */
+  private void everyChunk(FailOpenListener listener, SiteStatistics statistics) {
+    write("LockSwap", JfrRecording::writeSwaps);
+    write("LockSiteStatistics", statistics::write);
+    String problem = listener.news();
     if (problem != null) {
       System.err.println("[locksmith] " + problem);
+    }
+  }
+
+  /** Must not throw: the recorder would say so on the application's standard output. */
+  private void write(String event, Runnable writer) {
+    try {
+      writer.run();
+    } catch (Throwable failure) {
+      if (!hasFailed) {
+        hasFailed = true;
+        System.err.println("[locksmith] no " + event + " events are recorded: " + failure);
+      }
     }
   }
 

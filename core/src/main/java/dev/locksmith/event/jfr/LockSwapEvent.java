@@ -25,6 +25,7 @@ final class LockSwapEvent extends Event {
   String lockType;
 
   @Label("Swapped")
+  @Description("Whether locks made here are Locksmith's; if not, the reason says why")
   boolean swapped;
 
   @Label("Strategy")
