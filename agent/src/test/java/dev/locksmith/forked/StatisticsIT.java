@@ -46,9 +46,11 @@ class StatisticsIT {
     for (String site : single.keySet()) {
       assertEquals(single.get(site), total.get(site), TOLERANCE * single.get(site), site);
     }
-    long spun = waits.stream().filter(wait -> wait.getInt("parks") == 0).count();
-    assertEquals(spun, totalOf(statistics, event -> event.getLong("spinAcquired")));
-    assertEquals(waits.size() - spun, totalOf(statistics, event -> event.getLong("parked")));
+    long spun = totalOf(statistics, event -> event.getLong("spinAcquired"));
+    long parked = totalOf(statistics, event -> event.getLong("parked"));
+    assertEquals(waits.size(), spun + parked);
+    // A few enter the wait list, and get the lock before they are parked.
+    assertTrue(spun <= waits.stream().filter(wait -> wait.getInt("parks") == 0).count());
     assertEquals(
         totalOf(waits, wait -> wait.getDuration("spinTime").toNanos()),
         totalOf(statistics, event -> event.getDuration("spinTime").toNanos()));
