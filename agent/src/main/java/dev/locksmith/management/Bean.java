@@ -1,7 +1,10 @@
 package dev.locksmith.management;
 
 import java.lang.management.ManagementFactory;
+import javax.management.DescriptorRead;
 import javax.management.JMException;
+import javax.management.MBeanFeatureInfo;
+import javax.management.MBeanInfo;
 import javax.management.MBeanOperationInfo;
 import javax.management.MBeanParameterInfo;
 import javax.management.MBeanServer;
@@ -9,7 +12,7 @@ import javax.management.MBeanServerFactory;
 import javax.management.ObjectName;
 import javax.management.StandardMBean;
 
-/** The JMX bean with the names of its parameters, which JMX does not take from the interface. */
+/** The JMX bean with the names and descriptions that JMX does not take from the interface. */
 final class Bean extends StandardMBean {
   private static final String NAME = "dev.locksmith:type=Locksmith";
 
@@ -43,5 +46,25 @@ final class Bean extends StandardMBean {
   protected String getParameterName(
       MBeanOperationInfo operation, MBeanParameterInfo parameter, int index) {
     return index == 0 ? "site" : "policy";
+  }
+
+  @Override
+  protected String getDescription(MBeanInfo bean) {
+    return described(bean);
+  }
+
+  @Override
+  protected String getDescription(MBeanFeatureInfo feature) {
+    return described(feature);
+  }
+
+  @Override
+  protected String getDescription(
+      MBeanOperationInfo operation, MBeanParameterInfo parameter, int index) {
+    return described(parameter);
+  }
+
+  private static String described(DescriptorRead feature) {
+    return (String) feature.getDescriptor().getFieldValue(Description.FIELD);
   }
 }

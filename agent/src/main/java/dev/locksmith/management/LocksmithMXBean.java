@@ -7,29 +7,38 @@ import java.util.Map;
  * started; they are read, not collected for the bean, so asking often costs the application
  * nothing.
  */
+@Description("What Locksmith has swapped in this JVM, and how much threads waited there")
 public interface LocksmithMXBean {
   /** Whether new locks are swapped: {@code false} once Locksmith was stopped. */
+  @Description("Whether new locks are swapped: false once Locksmith was stopped")
   boolean isEnabled();
 
   /** The sites whose locks are swapped, each under its {@linkplain SiteView#getName name}. */
+  @Description("The sites whose locks are swapped, with their counts since the JVM started")
   Map<String, SiteView> getSites();
 
   /** Why locks were left alone, by place. */
+  @Description("Why locks were left alone, by place")
   Map<String, String> getLeftAlone();
 
   /** How many sites there are. */
+  @Description("How many sites there are")
   int getSiteCount();
 
   /** How many locks were made at all sites. */
+  @Description("How many locks were made at all sites")
   long getLocksCreated();
 
   /** How many acquisitions at all sites found the lock taken, and ended. */
+  @Description("How many acquisitions at all sites found the lock taken, and ended")
   long getContendedAcquisitions();
 
   /** How many threads wait at all sites right now. */
+  @Description("How many threads wait at all sites right now")
   long getWaitingThreads();
 
   /** What all contended acquisitions waited together, in seconds. */
+  @Description("What all contended acquisitions waited together, in seconds")
   double getWaitSeconds();
 
   /**
@@ -42,11 +51,15 @@ public interface LocksmithMXBean {
    *     the JDK's own algorithm; the message says what to do
    * @throws IllegalStateException if Locksmith was stopped
    */
-  void movePolicy(String site, String policy);
+  @Description("Lets the locks of one site wait in another way, those that exist and those to come")
+  void movePolicy(
+      @Description("A key of Sites, or as much of its beginning as names one site") String site,
+      @Description("padded, optimistic or mcs") String policy);
 
   /**
    * The kill switch, which cannot be taken back: new locks are the JDK's own, and the swapped ones
    * that are there stop spinning and telling, even while they are held and waited for.
    */
+  @Description("The kill switch: new locks are the JDK's own, the others stop spinning and telling")
   void stop();
 }

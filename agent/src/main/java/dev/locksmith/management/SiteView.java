@@ -54,6 +54,11 @@ public final class SiteView {
     return site.contended();
   }
 
+  /** How many of those went through a wait list, where threads park; the others only spun. */
+  public long getParked() {
+    return site.parked();
+  }
+
   /** How many of those gave up at their timeout. */
   public long getTimedOut() {
     return site.timedOut();
@@ -72,6 +77,11 @@ public final class SiteView {
   /** What the contended acquisitions waited together, in seconds. */
   public double getWaitSeconds() {
     return site.waitNanos() / NANOS_PER_SECOND;
+  }
+
+  /** The part of that which was spent spinning, in seconds; the JDK's own lock hides it. */
+  public double getSpinSeconds() {
+    return site.spinNanos() / NANOS_PER_SECOND;
   }
 
   /** The longest wait so far, in seconds. */

@@ -53,13 +53,12 @@ class JfcIT {
     assertTrue(
         recorded.waits().stream().allMatch(wait -> wait.compareTo(Duration.ofMillis(10)) >= 0));
     assertTrue(recorded.counted() > recorded.waits().size(), "statistics know of every wait");
-    assertTrue(recorded.counted() > 100);
+    assertTrue(recorded.counted() > 100, "threads met: " + recorded.counted());
   }
 
   @Test
   void theFullOnesHaveEveryWaitWithoutTheJdks() throws Exception {
     Recorded recorded = Recorded.with(full);
-    assertEquals("1 s", recorded.setting(STATISTICS, "period"));
     assertEquals(recorded.counted(), recorded.waits().size());
   }
 

@@ -9,9 +9,13 @@ import dev.locksmith.program.BeanAsker;
 import dev.locksmith.program.Counters;
 import dev.locksmith.program.Hello;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import javax.management.MBeanFeatureInfo;
+import javax.management.MBeanInfo;
+import javax.management.MBeanOperationInfo;
 import javax.management.MBeanServerConnection;
 import javax.management.MalformedObjectNameException;
 import javax.management.ObjectName;
@@ -78,6 +82,25 @@ class ManagementIT {
         assertTrue((double) bean.get("WaitSeconds") > 0);
         assertTrue((long) bean.get("ContendedAcquisitions") > 0);
         assertTrue((long) bean.get("LocksCreated") >= (int) bean.get("SiteCount"));
+      }
+    }
+  }
+
+  @Test
+  void everythingIsDescribed() throws Exception {
+    try (Service service = Service.start(Counters.class, Jvm.agent(""));
+        JMXConnector connector = service.connect()) {
+      MBeanInfo bean = connector.getMBeanServerConnection().getMBeanInfo(Bean.NAME);
+      assertTrue(bean.getDescription().startsWith("What Locksmith has swapped"), bean::toString);
+      List<MBeanFeatureInfo> features = new ArrayList<>(List.of(bean.getAttributes()));
+      for (MBeanOperationInfo operation : bean.getOperations()) {
+        features.add(operation);
+        features.addAll(List.of(operation.getSignature()));
+      }
+      assertEquals(8 + 2 + 2, features.size());
+      for (MBeanFeatureInfo feature : features) {
+        String description = feature.getDescription();
+        assertTrue(description.contains(" "), feature.getName() + ": " + description);
       }
     }
   }

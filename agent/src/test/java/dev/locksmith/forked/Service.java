@@ -16,7 +16,7 @@ import javax.management.remote.JMXConnectorFactory;
 import javax.management.remote.JMXServiceURL;
 
 /** A program of the tests that runs until it is closed, and answers when asked. */
-final class Service implements AutoCloseable {
+public final class Service implements AutoCloseable {
   private final Process process;
   private final BufferedReader out;
 
@@ -27,10 +27,11 @@ final class Service implements AutoCloseable {
   }
 
   /** Starts it and waits until it is ready. */
-  static Service start(Class<?> main, String... options) throws IOException {
+  public static Service start(Class<?> main, String... options) throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-cp", "target/test-classes"));
+    command.addAll(
+        List.of("-cp", main.getProtectionDomain().getCodeSource().getLocation().getPath()));
     command.addAll(List.of(options));
     command.add(main.getName());
     Process process =
@@ -41,7 +42,7 @@ final class Service implements AutoCloseable {
   }
 
   /** Its answer. */
-  String ask() throws IOException {
+  public String ask() throws IOException {
     OutputStream in = process.getOutputStream();
     in.write('?');
     in.flush();
@@ -62,7 +63,7 @@ final class Service implements AutoCloseable {
 
   /** Connects to its MBean server as JConsole does, which makes that server. */
   @SuppressWarnings("BanJNDI") // The other side is a process of these tests.
-  JMXConnector connect() throws Exception {
+  public JMXConnector connect() throws Exception {
     VirtualMachine machine = VirtualMachine.attach(String.valueOf(process.pid()));
     try {
       return JMXConnectorFactory.connect(new JMXServiceURL(machine.startLocalManagementAgent()));

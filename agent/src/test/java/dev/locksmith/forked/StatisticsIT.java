@@ -20,6 +20,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class StatisticsIT {
   private static final double TOLERANCE = 0.05;
 
+  /** A waiter can lose its processor between the two looks at the clock. */
+  private static final double PREEMPTION_NANOS = 20e6;
+
   @TempDir Path folder;
 
   @ParameterizedTest
@@ -44,7 +47,8 @@ class StatisticsIT {
     Map<String, Long> single = sum(waits, wait -> wait.getDuration().toNanos());
     Map<String, Long> total = sum(statistics, event -> event.getDuration("totalWait").toNanos());
     for (String site : single.keySet()) {
-      assertEquals(single.get(site), total.get(site), TOLERANCE * single.get(site), site);
+      double slack = TOLERANCE * single.get(site) + PREEMPTION_NANOS;
+      assertEquals((double) single.get(site), (double) total.get(site), slack, site);
     }
     long spun = totalOf(statistics, event -> event.getLong("spinAcquired"));
     long parked = totalOf(statistics, event -> event.getLong("parked"));

@@ -3,10 +3,7 @@ package dev.locksmith.event.jfr;
 import dev.locksmith.site.LockSite;
 import dev.locksmith.site.WaitHistogram;
 
-/**
- * One site, period after period. Counters go on while they are read, so that a wait which ends just
- * then may be in one count of this period and in another of the next; none is lost or told twice.
- */
+/** One site, period after period. */
 final class SitePeriods {
   private static final double MEDIAN = 0.5;
   private static final double P99 = 0.99;
@@ -20,7 +17,7 @@ final class SitePeriods {
 
   /** Ends a period that nobody wants to know of. */
   void skip(long[] waits) {
-    before = SiteCounts.of(site);
+    before = SiteCounts.of(site, before);
     site.takeLongestWaitNanos();
     site.waitHistogram().moveInto(waits);
   }
@@ -36,7 +33,7 @@ final class SitePeriods {
     if (waiting == 0 && site.contended() == before.contended()) {
       return;
     }
-    SiteCounts now = SiteCounts.of(site);
+    SiteCounts now = SiteCounts.of(site, before);
     SiteCounts grown = now.since(before);
     before = now;
     site.waitHistogram().moveInto(waits);
@@ -49,7 +46,7 @@ final class SitePeriods {
     event.created = site.created();
     event.memory = Footprint.ofAllAt(site);
     event.contended = grown.contended();
-    event.spinAcquired = Math.max(0, grown.contended() - grown.parked());
+    event.spinAcquired = grown.spinAcquired();
     event.parked = grown.parked();
     event.timedOut = grown.timedOut();
     event.interrupted = grown.interrupted();
@@ -57,7 +54,7 @@ final class SitePeriods {
     event.longestWait = site.takeLongestWaitNanos();
     event.medianWait = Math.min(event.longestWait, WaitHistogram.percentile(waits, MEDIAN));
     event.p99Wait = Math.min(event.longestWait, WaitHistogram.percentile(waits, P99));
-    event.spinTime = Math.max(0, grown.spinNanos());
+    event.spinTime = grown.spinNanos();
     event.waiting = waiting;
     event.meanWaiting = (double) grown.waitNanos() / nanos;
     event.commit();
