@@ -14,6 +14,7 @@ final class ContentionEvent extends Event {
   long lockId = 1;
   Thread owner;
   String ownerName;
+  boolean fair;
   int queueLength;
 
   @Timespan(Timespan.NANOSECONDS)

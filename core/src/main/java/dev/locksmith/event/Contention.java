@@ -31,6 +31,9 @@ public final class Contention {
   /** Who held the lock exclusively on arrival; {@code null} if nobody did or it is not known. */
   public Thread owner;
 
+  /** Whether the lock serves its waiters in the order of their arrival. */
+  public boolean fair;
+
   /** How many threads stood in line on arrival. */
   public int queueLength;
 

@@ -147,7 +147,13 @@ public class WatchedReentrantLock extends ReentrantLock {
     Contention wait = Watch.arrive(site, Mode.EXCLUSIVE);
     Watch.lineUp(wait, site);
     if (Watch.isRecorded(wait)) {
-      Watch.begin(wait, site, Waits.of(this, WAITS), super.getOwner(), super.getQueueLength());
+      Watch.begin(
+          wait,
+          site,
+          Waits.of(this, WAITS),
+          super.isFair(),
+          super.getOwner(),
+          super.getQueueLength());
     }
     return wait;
   }

@@ -113,7 +113,13 @@ public class WatchedReentrantReadWriteLock extends ReentrantReadWriteLock {
     Contention wait = Watch.arrive(site, mode);
     Watch.lineUp(wait, site);
     if (Watch.isRecorded(wait)) {
-      Watch.begin(wait, site, Waits.of(this, WAITS), super.getOwner(), super.getQueueLength());
+      Watch.begin(
+          wait,
+          site,
+          Waits.of(this, WAITS),
+          super.isFair(),
+          super.getOwner(),
+          super.getQueueLength());
     }
     return wait;
   }

@@ -144,7 +144,7 @@ public class WatchedSemaphore extends Semaphore {
     Contention wait = Watch.arrive(site, Mode.PERMIT);
     Watch.lineUp(wait, site);
     if (Watch.isRecorded(wait)) {
-      Watch.begin(wait, site, Waits.of(this, WAITS), null, super.getQueueLength());
+      Watch.begin(wait, site, Waits.of(this, WAITS), super.isFair(), null, super.getQueueLength());
     }
     return wait;
   }

@@ -157,7 +157,7 @@ abstract class TunedSynchronizer extends AbstractQueuedSynchronizer {
     Contention wait = crowd == null ? null : Watch.arrive(site, mode);
     if (Watch.isRecorded(wait)) {
       wait.parks = 0;
-      Watch.begin(wait, site, crowd, getExclusiveOwnerThread(), getQueueLength());
+      Watch.begin(wait, site, crowd, fair, getExclusiveOwnerThread(), getQueueLength());
     }
     return wait;
   }

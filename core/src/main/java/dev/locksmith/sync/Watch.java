@@ -65,12 +65,13 @@ public final class Watch {
 
   /** The lock is described, the wait begins. */
   public static void begin(
-      Contention wait, LockSite site, Waits waits, Thread owner, int queueLength) {
+      Contention wait, LockSite site, Waits waits, boolean fair, Thread owner, int queueLength) {
     try {
       wait.site = site.name();
       wait.lockType = site.type().label();
       wait.strategy = site.policy().label();
       wait.lockId = waits.lockId;
+      wait.fair = fair;
       wait.owner = owner;
       wait.queueLength = queueLength;
       Listeners.current().begin(wait);

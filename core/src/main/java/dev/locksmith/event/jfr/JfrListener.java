@@ -50,6 +50,7 @@ final class JfrListener implements ContentionListener {
       event.lockId = contention.lockId;
       event.owner = contention.owner;
       event.ownerName = contention.owner == null ? null : contention.owner.getName();
+      event.fair = contention.fair;
       event.queueLength = contention.queueLength;
       event.spinTime = contention.spinNanos;
       event.parks = contention.parks;

@@ -43,6 +43,10 @@ final class LockContentionEvent extends Event {
   @Description("The name of that thread, which outlives it in the recording")
   String ownerName;
 
+  @Label("Fair")
+  @Description("Whether the lock serves its waiters in the order of their arrival")
+  boolean fair;
+
   @Label("Queue Length")
   @Description("How many threads stood in line on arrival")
   int queueLength;
