@@ -30,7 +30,9 @@ import picocli.CommandLine.Spec;
 final class JfcCommand implements Callable<Integer> {
   @Option(
       names = "--full",
-      description = "Record the numbers every second and every single wait; costs more.")
+      description =
+          "Record the numbers every second, every single wait, and critical sections of 10 ms"
+              + " and more; costs more.")
   private boolean full;
 
   @Parameters(

@@ -32,6 +32,7 @@ class JfcCommandTest {
     write().assertDone();
     Map<String, String> settings = Configuration.create(file()).getSettings();
     assertEquals("10 ms", settings.get("dev.locksmith.LockContention#threshold"));
+    assertEquals("false", settings.get("dev.locksmith.LockHold#enabled"));
     assertEquals("10 s", settings.get("dev.locksmith.LockSiteStatistics#period"));
   }
 
@@ -42,6 +43,7 @@ class JfcCommandTest {
     assertEquals("wrote " + file() + System.lineSeparator(), outcome.out());
     Map<String, String> settings = Configuration.create(file()).getSettings();
     assertEquals("0 ms", settings.get("dev.locksmith.LockContention#threshold"));
+    assertEquals("true", settings.get("dev.locksmith.LockHold#enabled"));
     assertEquals("1 s", settings.get("dev.locksmith.LockSiteStatistics#period"));
   }
 
@@ -57,6 +59,7 @@ class JfcCommandTest {
     assertEquals(
         Set.of(
             "dev.locksmith.LockContention",
+            "dev.locksmith.LockHold",
             "dev.locksmith.LockSiteStatistics",
             "dev.locksmith.LockSwap"),
         events);

@@ -64,6 +64,12 @@ public final class Contention {
   /** What the listener wants to see again at the end; opaque to the locks. */
   public Object token;
 
+  /** The same for the section that follows the wait. */
+  public Object sectionToken;
+
+  /** Whether the record is put off to the end of the section that follows the wait. */
+  public boolean toldAfterSection;
+
   /** A record for the calling thread. */
   public Contention() {
     this.waiter = Thread.currentThread();

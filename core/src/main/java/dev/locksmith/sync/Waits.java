@@ -39,6 +39,7 @@ public class Waits {
     if (pending != null) {
       return false;
     }
+    wait.toldAfterSection = true;
     pending = wait;
     return true;
   }

@@ -5,7 +5,8 @@ import dev.locksmith.event.ContentionListener;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Writes contended acquisitions as {@code dev.locksmith.LockContention} events.
+ * Writes contended acquisitions as {@code dev.locksmith.LockContention} events, and the sections
+ * that follow them as {@code dev.locksmith.LockHold}.
  *
  * <p>While JFR writes an event it takes locks of its own. Should one of them be a swapped lock that
  * is contended, that wait is dropped and counted, instead of recursing into the recorder.
@@ -16,11 +17,15 @@ final class JfrListener implements ContentionListener {
 
   @Override
   public boolean isEnabled() {
-    return new LockContentionEvent().isEnabled();
+    return new LockContentionEvent().isEnabled() || new LockHoldEvent().isEnabled();
   }
 
   @Override
   public void begin(Contention contention) {
+    LockHoldEvent section = new LockHoldEvent();
+    if (section.isEnabled()) {
+      contention.sectionToken = section;
+    }
     LockContentionEvent event = new LockContentionEvent();
     contention.token = event;
     event.begin();
@@ -29,12 +34,21 @@ final class JfrListener implements ContentionListener {
   @Override
   public void end(Contention contention) {
     ((LockContentionEvent) contention.token).end();
+    if (contention.sectionToken != null) {
+      ((LockHoldEvent) contention.sectionToken).begin();
+    }
   }
 
   @Override
   public void record(Contention contention) {
     LockContentionEvent event = (LockContentionEvent) contention.token;
-    if (!event.shouldCommit()) {
+    LockHoldEvent section =
+        contention.toldAfterSection ? (LockHoldEvent) contention.sectionToken : null;
+    if (section != null) {
+      section.end();
+    }
+    boolean hasSection = section != null && section.shouldCommit();
+    if (!event.shouldCommit() && !hasSection) {
       return;
     }
     Thread thread = Thread.currentThread();
@@ -43,22 +57,38 @@ final class JfrListener implements ContentionListener {
       return;
     }
     try {
-      event.site = contention.site;
-      event.lockType = contention.lockType;
-      event.mode = contention.mode.label();
-      event.strategy = contention.strategy;
-      event.lockId = contention.lockId;
-      event.owner = contention.owner;
-      event.ownerName = contention.owner == null ? null : contention.owner.getName();
-      event.fair = contention.fair;
-      event.queueLength = contention.queueLength;
-      event.spinTime = contention.spinNanos;
-      event.parks = contention.parks;
-      event.outcome = contention.outcome.label();
-      event.commit();
+      write(event, contention);
+      if (hasSection) {
+        write(section, contention);
+      }
     } finally {
       writing.leave(thread);
     }
+  }
+
+  private static void write(LockContentionEvent event, Contention contention) {
+    event.site = contention.site;
+    event.lockType = contention.lockType;
+    event.mode = contention.mode.label();
+    event.strategy = contention.strategy;
+    event.lockId = contention.lockId;
+    event.owner = contention.owner;
+    event.ownerName = contention.owner == null ? null : contention.owner.getName();
+    event.fair = contention.fair;
+    event.queueLength = contention.queueLength;
+    event.spinTime = contention.spinNanos;
+    event.parks = contention.parks;
+    event.outcome = contention.outcome.label();
+    event.commit();
+  }
+
+  private static void write(LockHoldEvent event, Contention contention) {
+    event.site = contention.site;
+    event.lockType = contention.lockType;
+    event.mode = contention.mode.label();
+    event.strategy = contention.strategy;
+    event.lockId = contention.lockId;
+    event.commit();
   }
 
   /** How many waits were dropped because they happened while their thread wrote an event. */

@@ -35,6 +35,7 @@ public final class JfrRecording implements FlightRecorderListener {
   public void recorderInitialized(FlightRecorder recorder) {
     try {
       FlightRecorder.register(LockContentionEvent.class);
+      FlightRecorder.register(LockHoldEvent.class);
       FlightRecorder.register(LockSwapEvent.class);
       FlightRecorder.register(LockSiteStatisticsEvent.class);
       FailOpenListener listener = new FailOpenListener(new JfrListener());

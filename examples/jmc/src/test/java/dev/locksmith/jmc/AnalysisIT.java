@@ -42,6 +42,7 @@ class AnalysisIT {
     assertEquals(Severity.OK, results.get("FutileSpinning").getSeverity());
     assertEquals(Severity.OK, results.get("WriterStarvation").getSeverity());
     assertEquals(Severity.OK, results.get("FalseSharing").getSeverity());
+    assertEquals(Severity.NA, results.get("LongHold").getSeverity(), "it was not asked for");
     IResult unused = results.get("NeverContended");
     assertEquals(
         !strategy.equals("jdk"),

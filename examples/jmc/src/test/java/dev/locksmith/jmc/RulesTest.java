@@ -62,7 +62,7 @@ class RulesTest {
 
   @Test
   void aRecordingWithoutLocksmithHasNothingToSay() throws Exception {
-    assertEquals(6, Analysis.rules().size());
+    assertEquals(7, Analysis.rules().size());
     analyse(() -> {})
         .forEach((rule, result) -> assertEquals(Severity.NA, result.getSeverity(), rule));
   }
@@ -100,6 +100,23 @@ class RulesTest {
     event.spinAcquired = 900;
     assertEquals(
         Severity.OK, analyse(event::commit).get("FutileSpinning").getSeverity(), "it pays");
+  }
+
+  @Test
+  void theLongestSectionIsNamed() throws Exception {
+    IResult result =
+        analyse(
+                () -> {
+                  for (int millis : new int[] {1, 100}) {
+                    HoldEvent event = new HoldEvent();
+                    event.site = "a.B.held" + millis;
+                    event.begin();
+                    sleep(millis);
+                    event.commit();
+                  }
+                })
+            .get("LongHold");
+    assertFound(Severity.INFO, "made at a.B.held100 (ReentrantLock, jdk) was held for 10", result);
   }
 
   @Test
