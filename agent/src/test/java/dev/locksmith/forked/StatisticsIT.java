@@ -56,8 +56,9 @@ class StatisticsIT {
     // A few enter the wait list, and get the lock before they are parked.
     assertTrue(spun <= waits.stream().filter(wait -> wait.getInt("parks") == 0).count());
     assertEquals(
-        totalOf(waits, wait -> wait.getDuration("spinTime").toNanos()),
-        totalOf(statistics, event -> event.getDuration("spinTime").toNanos()));
+        (double) totalOf(waits, wait -> wait.getDuration("spinTime").toNanos()),
+        (double) totalOf(statistics, event -> event.getDuration("spinTime").toNanos()),
+        PREEMPTION_NANOS);
     for (RecordedEvent event : statistics) {
       assertEquals(1, event.getLong("created"), event::toString);
       assertEquals(strategy, event.getString("strategy"));
