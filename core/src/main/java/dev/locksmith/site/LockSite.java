@@ -112,29 +112,25 @@ public final class LockSite {
   }
 
   /**
-   * Counts a waiter that has left the wait list.
+   * Counts a waiter that has left the wait list. Where the JDK's algorithm waits, every contended
+   * acquisition goes through that list, so that {@link #count} says it all.
    *
    * @param nanos how long it waited in all, in nanoseconds
    * @param spunNanos the part of that in which it spun
    */
   public void countLeft(long nanos, long spunNanos) {
-    left.increment();
-    parkedNanos.add(nanos - spunNanos);
-    countLength(nanos, 1);
+    if (strategy.isTuned()) {
+      left.increment();
+      parkedNanos.add(nanos - spunNanos);
+    }
   }
 
   /**
-   * Counts how long a wait was that ended by spinning, if that is wanted. Such waits are short and
-   * many, and a counter that all of them share would make them longer; so one of them stands for
-   * several.
+   * Counts how long a wait was, if that is wanted.
    *
-   * @param waits for how many it stands
+   * @param waits for how many such waits it stands
    */
-  public void countSpun(long nanos, int waits) {
-    countLength(nanos, waits);
-  }
-
-  private void countLength(long nanos, int waits) {
+  public void countLength(long nanos, int waits) {
     WaitHistogram histogram = waitHistogram;
     if (histogram != null) {
       histogram.add(nanos, waits);
@@ -175,13 +171,13 @@ public final class LockSite {
    * overflow, stay in this number.
    */
   public long waiting() {
-    long gone = left.sum();
+    long gone = parked();
     return Math.max(0, linedUp.sum() - gone);
   }
 
   /** How many of the contended acquisitions ended in a wait list, where the others only spun. */
   public long parked() {
-    return left.sum();
+    return strategy.isTuned() ? left.sum() : contended.sum();
   }
 
   /** How many of the contended acquisitions gave up at their timeout. */
@@ -202,7 +198,7 @@ public final class LockSite {
   /** The part of {@link #waitNanos} that was spent spinning; 0 where the JDK's algorithm waits. */
   public long spinNanos() {
     long parked = parkedNanos.sum();
-    return Math.max(0, waitNanos.sum() - parked);
+    return strategy.isTuned() ? Math.max(0, waitNanos.sum() - parked) : 0;
   }
 
   /** The longest wait so far, in nanoseconds. */

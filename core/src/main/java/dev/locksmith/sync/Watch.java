@@ -15,6 +15,12 @@ import dev.locksmith.site.LockSites;
  * whatever fails, a stack overflow included. A wait that cannot be told is not told.
  */
 public final class Watch {
+  /**
+   * About what a park and a wake-up take, in nanoseconds. Waits that are shorter are many, and a
+   * counter that all of them share would lengthen them; so one of several stands for the others.
+   */
+  private static final long LONG_WAIT_NANOS = 10_000;
+
   private Watch() {}
 
   /**
@@ -156,9 +162,12 @@ public final class Watch {
   private static void count(Contention wait, LockSite site) {
     if (wait.linedUp) {
       site.countLeft(wait.waitNanos, wait.spinNanos);
-    } else if (wait.endedBySpin && HoldSample.isDue(wait)) {
-      site.countSpun(wait.waitNanos, HoldSample.ONE_IN);
     }
     site.count(wait.outcome, wait.waitNanos);
+    if (wait.waitNanos >= LONG_WAIT_NANOS) {
+      site.countLength(wait.waitNanos, 1);
+    } else if (HoldSample.isDue(wait)) {
+      site.countLength(wait.waitNanos, HoldSample.ONE_IN);
+    }
   }
 }

@@ -51,14 +51,15 @@ class SiteStatisticsTest {
   }
 
   private void spun(long nanos) {
-    site.countSpun(nanos, 1);
     site.count(Outcome.ACQUIRED, nanos);
+    site.countLength(nanos, 1);
   }
 
   private void parked(Outcome outcome, long nanos, long spunNanos) {
     site.countLinedUp();
     site.countLeft(nanos, spunNanos);
     site.count(outcome, nanos);
+    site.countLength(nanos, 1);
   }
 
   @Test
