@@ -14,7 +14,9 @@ public final class Agent {
   private static final String IMPLEMENTATION = "dev.locksmith.agent.Startup";
 
   private static Entry entry;
-  private static boolean running;
+
+  /** Whether this is not the first time, whatever came of that one. */
+  private static boolean isGiven;
 
   private Agent() {}
 
@@ -46,16 +48,24 @@ public final class Agent {
       System.err.println(tooOld);
       return;
     }
-    if (running && !isLate) {
+    if (isGiven && !isLate) {
       System.err.println(
           "[locksmith] the agent was given twice; the first one counts, the other is ignored");
       return;
     }
+    isGiven = true;
     try {
       Class.forName(IMPLEMENTATION);
-      boolean runs =
-          isLate ? entry.attach(argument, instrumentation) : entry.start(argument, instrumentation);
-      running = running || runs;
+      if (isLate) {
+        entry.attach(argument, instrumentation);
+      } else {
+        entry.start(argument, instrumentation);
+      }
+    } catch (SecurityException denied) {
+      System.err.println(
+          "[locksmith] the security manager denies the agent what it needs, the application runs"
+              + " unswapped; grant java.security.AllPermission to the agent's jar: "
+              + denied.getMessage());
     } catch (Throwable failure) {
       System.err.println("[locksmith] could not start, the application runs unswapped: " + failure);
     }

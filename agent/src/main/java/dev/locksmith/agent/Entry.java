@@ -8,16 +8,14 @@ interface Entry {
    * Starts the agent with the JVM.
    *
    * @param argument the agent argument; may be {@code null}
-   * @return whether it runs now
    */
-  boolean start(String argument, Instrumentation instrumentation);
+  void start(String argument, Instrumentation instrumentation);
 
   /**
    * Starts the agent in a running application, or takes a command if it runs already. A bad setting
    * never stops the JVM here.
    *
    * @param argument the agent argument; may be {@code null}
-   * @return whether it runs now
    */
-  boolean attach(String argument, Instrumentation instrumentation);
+  void attach(String argument, Instrumentation instrumentation);
 }

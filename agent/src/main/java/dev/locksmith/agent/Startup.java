@@ -26,27 +26,26 @@ final class Startup implements Entry {
   private Startup() {}
 
   @Override
-  public boolean start(String argument, Instrumentation instrumentation) {
+  public void start(String argument, Instrumentation instrumentation) {
     String tool = JdkTool.running();
     if (tool != null) {
       StderrLog.print("left alone: " + tool + " is a tool of the JDK");
-      return false;
+      return;
     }
     Sources sources = Sources.read(argument, System.getProperties(), System.getenv());
     try {
-      return start(sources, instrumentation);
+      start(sources, instrumentation);
     } catch (BadSetting bad) {
       if ("true".equals(sources.value(Key.STRICT))) {
         StderrLog.print(bad.getMessage() + "; strict=true, so the JVM stops");
         Runtime.getRuntime().halt(BAD_USAGE);
       }
       StderrLog.print(bad.getMessage() + "; the application runs unswapped");
-      return false;
     }
   }
 
   @Override
-  public boolean attach(String argument, Instrumentation instrumentation) {
+  public void attach(String argument, Instrumentation instrumentation) {
     String rest = Reply.open(argument);
     Sources sources = Sources.read(rest, System.getProperties(), System.getenv());
     boolean done = false;
@@ -62,9 +61,9 @@ final class Startup implements Entry {
     } finally {
       Reply.close(done);
     }
-    return swapping != null;
   }
 
+  /** Says whether the agent runs now. */
   private static boolean start(Sources sources, Instrumentation instrumentation) throws BadSetting {
     if (sources.problem() != null) {
       throw sources.problem();
