@@ -68,7 +68,6 @@ final class InjectedClasses {
     "dev/locksmith/sync/Processors",
     "dev/locksmith/sync/ReadHolds$Count",
     "dev/locksmith/sync/ReadHolds",
-    "dev/locksmith/sync/ReaderNumber",
     "dev/locksmith/sync/ReaderSlotPadBefore",
     "dev/locksmith/sync/ReaderSlotHolds",
     "dev/locksmith/sync/ReaderSlot",

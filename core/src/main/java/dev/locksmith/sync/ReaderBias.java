@@ -36,8 +36,9 @@ import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
  * reader by a slot cannot keep the order of arrival, or the policy of its site is to only park. It
  * is revoked by writers, by questions for the number of all holds, and by the first reader that
  * finds the policy changed; then it does not return before a multiple of the time has gone by that
- * the revocation took, so that it slows writers down by a small part only. It is not granted while
- * a writer holds the lock or waits for it, nor near the limit of holds.
+ * the revocation took, so that it slows writers down by a small part only. Where a bias did not
+ * even last so long the pause after it is twice the one before: there are too many writers. It is
+ * not granted while a writer holds the lock or waits for it, nor near the limit of holds.
  */
 abstract class ReaderBias extends TunedSynchronizer {
   private static final long serialVersionUID = 1L;
@@ -90,10 +91,7 @@ abstract class ReaderBias extends TunedSynchronizer {
       revokeBias();
       return false;
     }
-    ReaderSlot slot = visibleReaders.ofCurrentThread();
-    if (slot == null) {
-      return false;
-    }
+    ReaderSlot slot = visibleReaders.of(current);
     if (slot.isHeldBy(current)) {
       return slot.markAgain();
     }
@@ -106,8 +104,8 @@ abstract class ReaderBias extends TunedSynchronizer {
     if (readers == null) {
       return null;
     }
-    ReaderSlot slot = readers.ofCurrentThread();
-    return slot != null && slot.isHeldBy(current) ? slot : null;
+    ReaderSlot slot = readers.of(current);
+    return slot.isHeldBy(current) ? slot : null;
   }
 
   /** How often the calling thread reads by its slot. */
@@ -134,6 +132,7 @@ abstract class ReaderBias extends TunedSynchronizer {
   final void bias(long now) {
     long word = word();
     if ((word & ~READERS) == 0 && isFarFromLimit(word) && hasVisibleReaders(now)) {
+      visibleReaders.begin(now);
       casWord(word, word | BIASED);
     }
   }
