@@ -118,7 +118,7 @@ abstract class ReaderBias extends TunedSynchronizer {
   final void meetReaders() {
     int met = meetings + 1;
     meetings = met;
-    if (met % MEETINGS_PER_LOOK != 0 || !mayBeBiased()) {
+    if (met % MEETINGS_PER_LOOK != 0) {
       return;
     }
     long now = System.nanoTime();
@@ -128,10 +128,10 @@ abstract class ReaderBias extends TunedSynchronizer {
     }
   }
 
-  /** Biases the lock towards readers if nobody writes or waits to, and if there is memory. */
+  /** Biases the lock towards readers, if it may be and nobody writes or waits to. */
   final void bias(long now) {
     long word = word();
-    if ((word & ~READERS) == 0 && isFarFromLimit(word) && hasVisibleReaders(now)) {
+    if ((word & ~READERS) == 0 && isFarFromLimit(word) && mayBeBiased() && hasVisibleReaders(now)) {
       visibleReaders.begin(now);
       casWord(word, word | BIASED);
     }

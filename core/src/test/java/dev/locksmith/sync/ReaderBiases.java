@@ -20,4 +20,9 @@ public final class ReaderBiases {
   public static long counted(AbstractQueuedSynchronizer lock) {
     return ((ReaderBias) lock).word() & ReaderBias.READERS;
   }
+
+  /** A slot for one reader. */
+  public static Object slot() {
+    return new ReaderSlot();
+  }
 }
