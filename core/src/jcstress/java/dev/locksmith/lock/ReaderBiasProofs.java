@@ -73,12 +73,8 @@ public final class ReaderBiasProofs {
         Pause.rarely();
         r.r1 += Math.abs(second - first);
         lock.readLock().unlock();
+        Subjects.biasTowardsReaders(lock);
       }
-    }
-
-    @Actor
-    public void bias() {
-      Subjects.biasTowardsReaders(lock);
     }
 
     @Arbiter
@@ -134,9 +130,9 @@ public final class ReaderBiasProofs {
     }
   }
 
-  /** The last of two readers must wake a writer, unless that gives up. */
+  /** A writer that gives up leaves a lock that can be biased again. */
   @JCStressTest
-  @Description("A waiting writer times out against two readers.")
+  @Description("A waiting writer times out against readers that come and go.")
   @Outcome(
       id = {"0, 0, 1", "1, 1, 1"},
       expect = ACCEPTABLE,
@@ -148,19 +144,13 @@ public final class ReaderBiasProofs {
     private int data;
 
     @Actor
-    public void one() {
-      read();
-    }
-
-    @Actor
-    public void other() {
-      read();
-    }
-
-    private void read() {
-      lock.readLock().lock();
-      Pause.maybe();
-      lock.readLock().unlock();
+    public void read() {
+      for (int i = 0; i < 2; i++) {
+        lock.readLock().lock();
+        Pause.maybe();
+        lock.readLock().unlock();
+        Subjects.biasTowardsReaders(lock);
+      }
     }
 
     @Actor
@@ -179,36 +169,27 @@ public final class ReaderBiasProofs {
     }
   }
 
-  /** A writer that does not give up is woken by the last of two readers. */
+  /** A writer that does not give up is woken when the last hold is given back. */
   @JCStressTest
-  @Description("A writer waits for two readers that read twice at once.")
+  @Description("A writer waits for a reader that reads twice at once, and asks for its holds.")
   @Outcome(id = "4, 1, 1", expect = ACCEPTABLE, desc = "All holds counted, and the write made.")
   @Outcome(expect = FORBIDDEN, desc = "A hold too few or too many, or the lock is not idle.")
   @State
-  public static class LastReader {
+  public static class LastHold {
     private final ReentrantReadWriteLock lock = biased();
     private int data;
-    private int oneHolds;
-    private int otherHolds;
 
     @Actor
-    public void one() {
-      oneHolds = readTwice();
-    }
-
-    @Actor
-    public void other() {
-      otherHolds = readTwice();
-    }
-
-    private int readTwice() {
-      lock.readLock().lock();
-      lock.readLock().lock();
-      Pause.rarely();
-      int holds = lock.getReadLockCount() >= 2 ? lock.getReadHoldCount() : -1;
-      lock.readLock().unlock();
-      lock.readLock().unlock();
-      return holds;
+    public void read(III_Result r) {
+      for (int i = 0; i < 2; i++) {
+        lock.readLock().lock();
+        lock.readLock().lock();
+        Pause.rarely();
+        r.r1 += lock.getReadLockCount() == 2 ? lock.getReadHoldCount() : -1;
+        lock.readLock().unlock();
+        lock.readLock().unlock();
+        Subjects.biasTowardsReaders(lock);
+      }
     }
 
     @Actor
@@ -220,8 +201,44 @@ public final class ReaderBiasProofs {
 
     @Arbiter
     public void end(III_Result r) {
-      r.r1 = oneHolds + otherHolds;
       r.r2 = data;
+      r.r3 = idle(lock);
+    }
+  }
+
+  /** Two readers at a time, who meet in the word and in the slots. */
+  @JCStressTest
+  @Description("Two readers, while a bias begins.")
+  @Outcome(id = "3, 3, 1", expect = ACCEPTABLE, desc = "All holds counted.")
+  @Outcome(expect = FORBIDDEN, desc = "A hold too few or too many, or the lock is not idle.")
+  @State
+  public static class TwoReaders {
+    private final ReentrantReadWriteLock lock = Subjects.readWriteLock();
+
+    @Actor
+    public void one(III_Result r) {
+      r.r1 = read();
+    }
+
+    @Actor
+    public void other(III_Result r) {
+      r.r2 = read();
+    }
+
+    private int read() {
+      lock.readLock().lock();
+      Subjects.biasTowardsReaders(lock);
+      lock.readLock().lock();
+      int holds = lock.getReadHoldCount();
+      lock.readLock().unlock();
+      Pause.rarely();
+      holds += lock.getReadHoldCount();
+      lock.readLock().unlock();
+      return holds;
+    }
+
+    @Arbiter
+    public void end(III_Result r) {
       r.r3 = idle(lock);
     }
   }
