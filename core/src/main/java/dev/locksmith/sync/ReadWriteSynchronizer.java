@@ -380,28 +380,14 @@ public abstract class ReadWriteSynchronizer extends ReaderBias {
   @ReservedStackAccess
   protected final boolean tryReleaseShared(int unused) {
     Thread current = Thread.currentThread();
-    ReaderSlot slot;
-    long word;
     if (firstReader == current) {
-      word = unreadFirst(current);
-    } else if ((slot = heldSlot(current)) != null) {
-      if (slot.unmark()) {
-        return false; // Nobody waits for a reader that the word does not count.
-      }
-      word = addToWord(-1);
-      slot.unmarkCounted();
-    } else {
-      ReadHolds.Count count = readHolds.get();
-      if (count.holds <= 1) {
-        readHolds.remove();
-        if (count.holds == 0) {
-          throw new IllegalMonitorStateException(
-              "attempt to unlock read lock, not locked by current thread");
-        }
-      }
-      count.holds--;
-      word = addToWord(-1);
+      return isNotHeld(unreadFirst(current));
     }
+    ReaderSlot slot = heldSlot(current);
+    return slot == null ? isNotHeld(unreadAmongOthers()) : unreadBySlot(slot);
+  }
+
+  private static boolean isNotHeld(long word) {
     return (word & (READERS | WRITER)) == 0;
   }
 
@@ -573,6 +559,11 @@ public abstract class ReadWriteSynchronizer extends ReaderBias {
       }
       return false;
     }
+    return readAmongOthers(current, word, kept);
+  }
+
+  /** As {@link #read}, of a lock that is held. */
+  private boolean readAmongOthers(Thread current, long word, long kept) {
     if (!isFarFromLimit(word) && mayReachLimit(word)) {
       return false;
     }
@@ -610,6 +601,30 @@ public abstract class ReadWriteSynchronizer extends ReaderBias {
       throw new Error("Maximum lock count exceeded");
     }
     return false;
+  }
+
+  /** Leaves the read side as a thread that is neither first nor has a slot. */
+  private long unreadAmongOthers() {
+    ReadHolds.Count count = readHolds.get();
+    if (count.holds <= 1) {
+      readHolds.remove();
+      if (count.holds == 0) {
+        throw new IllegalMonitorStateException(
+            "attempt to unlock read lock, not locked by current thread");
+      }
+    }
+    count.holds--;
+    return addToWord(-1);
+  }
+
+  /** Leaves the read side. Nobody waits for a reader that the word does not count. */
+  private boolean unreadBySlot(ReaderSlot slot) {
+    if (slot.unmark()) {
+      return false;
+    }
+    long word = addToWord(-1);
+    slot.unmarkCounted();
+    return isNotHeld(word);
   }
 
   /** Leaves the read side. If the stack does not suffice for that, it is held as before. */
