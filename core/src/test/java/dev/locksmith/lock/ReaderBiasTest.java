@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.Condition;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -28,6 +29,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 final class ReaderBiasTest {
   /** More than there are slots. */
   private static final int MANY = 100;
+
+  private static final int ROUNDS = 20_000;
 
   @ParameterizedTest
   @EnumSource(names = {"OPTIMISTIC", "MCS"})
@@ -227,6 +230,41 @@ final class ReaderBiasTest {
     assertEquals(1, lock.getWriteHoldCount());
   }
 
+  /** The mark of a reader against the revocation by a writer, again and again. */
+  @Test
+  void ofAReaderAndAWriterThatDoNotWaitOneGetsIn() throws Exception {
+    TunedReentrantReadWriteLock lock = biased();
+    Rendezvous both = new Rendezvous();
+    boolean[] read = new boolean[1];
+    Thread reader =
+        go(
+            () -> {
+              for (int i = 0; i < ROUNDS; i++) {
+                both.meet();
+                read[0] = lock.readLock().tryLock();
+                both.meet();
+                if (read[0]) {
+                  lock.readLock().unlock();
+                }
+                both.meet();
+              }
+            });
+    int wrong = 0;
+    for (int i = 0; i < ROUNDS; i++) {
+      ReaderBiases.grant(lock.synchronizer());
+      both.meet();
+      boolean written = lock.writeLock().tryLock();
+      both.meet();
+      wrong += written == read[0] ? 1 : 0;
+      if (written) {
+        lock.writeLock().unlock();
+      }
+      both.meet();
+    }
+    end(reader);
+    assertEquals(0, wrong);
+  }
+
   @Test
   void theLastReaderWakesAWriter() throws Exception {
     TunedReentrantReadWriteLock lock = biased();
@@ -376,6 +414,24 @@ final class ReaderBiasTest {
 
   private interface Work {
     void run() throws Exception;
+  }
+
+  /**
+   * Where two threads wait for each other, without parking, so that they go on at the same time.
+   */
+  private static final class Rendezvous {
+    private final AtomicInteger arrivals = new AtomicInteger();
+
+    @SuppressWarnings("ThreadPriorityCheck") // Nothing depends on it.
+    void meet() {
+      int mine = arrivals.incrementAndGet();
+      int both = mine + (mine & 1);
+      for (int looks = 1; arrivals.get() < both; looks++) {
+        if (looks % 1000 == 0) {
+          Thread.yield();
+        }
+      }
+    }
   }
 
   /** A thread that remembers how it failed. */
