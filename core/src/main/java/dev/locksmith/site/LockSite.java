@@ -56,7 +56,10 @@ public final class LockSite {
     return strategy;
   }
 
-  /** How the locks made here wait now. Read by a waiter on arrival, never without contention. */
+  /**
+   * How the locks made here wait now. Read by a waiter on arrival, and by readers of a lock that
+   * favours them; otherwise never without contention.
+   */
   public Strategy policy() {
     return policy.get();
   }
