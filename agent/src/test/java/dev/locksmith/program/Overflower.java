@@ -32,6 +32,7 @@ public final class Overflower {
       ReentrantReadWriteLock readWriteLock = new ReentrantReadWriteLock(fair);
       overflow(readWriteLock.writeLock(), readWriteLock::isWriteLockedByCurrentThread);
       overflow(readWriteLock.readLock(), () -> readWriteLock.getReadHoldCount() > 0);
+      overflowAmongReaders(new ReentrantReadWriteLock(fair));
       overflow(new Semaphore(1_000_000, fair));
     }
     System.out.println("usable");
@@ -101,6 +102,29 @@ public final class Overflower {
       Runtime.getRuntime().halt(1);
     }
     lock.unlock();
+  }
+
+  /** Of a lock whose readers have met so often before that it favours them, if it ever does. */
+  private static void overflowAmongReaders(ReentrantReadWriteLock lock)
+      throws InterruptedException {
+    lock.readLock().lock();
+    Thread other =
+        new Thread(
+            () -> {
+              for (int i = 0; i < ROUNDS; i++) {
+                lock.readLock().lock();
+                lock.readLock().unlock();
+              }
+            });
+    other.start();
+    other.join();
+    lock.readLock().unlock();
+    overflow(lock.readLock(), () -> lock.getReadHoldCount() > 0);
+    if (!lock.writeLock().tryLock(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+      System.out.println("lost to writers: " + lock);
+      Runtime.getRuntime().halt(1);
+    }
+    lock.writeLock().unlock();
   }
 
   /** Frames of different sizes, so that the stack ends at different places. */

@@ -14,15 +14,16 @@ final class ScarceReadWriteLock extends ScarceUse {
   private final Condition[] conditions = new Condition[locks()];
   private final int[] left = new int[locks()];
   private final int[] right = new int[locks()];
-  private final boolean all;
+  private final int stepsPerWrite;
 
   /**
    * A use.
    *
-   * @param all otherwise there are only writers, which await nothing
+   * @param stepsPerWrite one step in so many writes, the others read; if all write, they await
+   *     nothing
    */
-  ScarceReadWriteLock(boolean fair, boolean all) {
-    this.all = all;
+  ScarceReadWriteLock(boolean fair, int stepsPerWrite) {
+    this.stepsPerWrite = stepsPerWrite;
     for (int i = 0; i < locks(); i++) {
       locks[i] = new ReentrantReadWriteLock(fair);
       conditions[i] = locks[i].writeLock().newCondition();
@@ -32,7 +33,7 @@ final class ScarceReadWriteLock extends ScarceUse {
   @Override
   void step(int thread, int form) throws InterruptedException {
     int i = current();
-    if (all && form % 3 != 0) {
+    if (form % stepsPerWrite != 0) {
       read(i, form);
     } else {
       write(i, form);
@@ -69,14 +70,15 @@ final class ScarceReadWriteLock extends ScarceUse {
     }
     try {
       update(i, form);
-      if (all && form % 5 == 0) {
+      boolean onlyWrites = stepsPerWrite == 1;
+      if (!onlyWrites && form % 5 == 0) {
         lock.readLock().lock();
         try {
           await(i, form);
         } finally {
           lock.readLock().unlock();
         }
-      } else if (all && form % 5 == 1) {
+      } else if (!onlyWrites && form % 5 == 1) {
         await(i, form);
       }
     } finally {

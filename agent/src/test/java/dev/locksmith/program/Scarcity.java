@@ -41,7 +41,12 @@ public final class Scarcity {
     for (boolean fair : new boolean[] {false, true}) {
       new Scarcity(new ScarceLock(fair, !jdk)).run();
       new Scarcity(new ScarceTurns(fair, THREADS)).run();
-      new Scarcity(new ScarceReadWriteLock(fair, !jdk)).run();
+      if (jdk) {
+        new Scarcity(new ScarceReadWriteLock(fair, 1)).run();
+      } else {
+        new Scarcity(new ScarceReadWriteLock(fair, 3)).run();
+        new Scarcity(new ScarceReadWriteLock(fair, 50)).run();
+      }
       new Scarcity(new ScarcePermits(fair)).run();
     }
     System.out.println("usable");

@@ -20,7 +20,7 @@ public final class ReadWriteLockProofs {
   private ReadWriteLockProofs() {}
 
   /** 1 if nobody holds the lock or waits for it, so that both sides can be taken; else 0. */
-  private static int idle(ReentrantReadWriteLock lock) {
+  static int idle(ReentrantReadWriteLock lock) {
     if (lock.getReadLockCount() != 0 || lock.isWriteLocked() || Subjects.waiting(lock) != 0) {
       return 0;
     }

@@ -53,6 +53,11 @@ final class LinearizabilityInterleavings {
           Arguments.of(
               variant, LinearizableSemaphore.class, LinearizableSemaphore.Specification.class));
     }
+    all.add(
+        Arguments.of(
+            Subjects.Variant.READERS_FIRST,
+            LinearizableReadWriteLock.class,
+            LinearizableReadWriteLock.Specification.class));
     return all;
   }
 

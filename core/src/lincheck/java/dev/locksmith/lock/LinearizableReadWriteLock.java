@@ -45,6 +45,11 @@ public class LinearizableReadWriteLock {
     return lock.isWriteLocked();
   }
 
+  @Operation
+  public void biasTowardsReaders() {
+    Subjects.biasTowardsReaders(lock);
+  }
+
   /** What the operations mean, one at a time. */
   public static class Specification {
     private final int[] reads = new int[16];
@@ -95,5 +100,8 @@ public class LinearizableReadWriteLock {
     public boolean isWriteLocked() {
       return writer != -1;
     }
+
+    /** Nobody can tell. */
+    public void biasTowardsReaders() {}
   }
 }

@@ -39,6 +39,9 @@ final class ModelCheckedInterleavings {
         all.add(Arguments.of(scenario, variant));
       }
     }
+    for (Runnable scenario : readWriteScenarios()) {
+      all.add(Arguments.of(scenario, Subjects.Variant.READERS_FIRST));
+    }
     return all;
   }
 
@@ -48,7 +51,13 @@ final class ModelCheckedInterleavings {
         : List.of(LockScenarios.BARGED_AND_CANCELLED, ReadWriteScenarios.CANCELLED_WRITER);
   }
 
-  /** Without spinning, each non-fair variant does what this one does, or less. */
+  private static List<ReadWriteScenarios> readWriteScenarios() {
+    return Effort.isLong()
+        ? List.of(ReadWriteScenarios.values())
+        : List.of(ReadWriteScenarios.CANCELLED_WRITER);
+  }
+
+  /** Without spinning, each non-fair variant does what this one does, or less; or it is biased. */
   private static List<Subjects.Variant> variants() {
     return Effort.isLong()
         ? List.of(Subjects.Variant.PADDED_IMPATIENT, Subjects.Variant.FAIR)

@@ -30,6 +30,11 @@ final class RealInterleavings {
         all.add(Arguments.of(scenario, variant));
       }
     }
+    if (!Effort.isLong()) {
+      for (Runnable scenario : ReadWriteScenarios.values()) {
+        all.add(Arguments.of(scenario, Subjects.Variant.READERS_FIRST));
+      }
+    }
     return all;
   }
 

@@ -15,7 +15,8 @@ public final class LockSite {
   private final LockType type;
   private final Strategy strategy;
   private final SpinHistory spinHistory = new SpinHistory();
-  private final PaddingBudget paddingBudget = new PaddingBudget();
+  private final PaddingBudget paddingBudget = new PaddingBudget(PaddingBudget.LOCKS);
+  private final PaddingBudget readerTableBudget = new PaddingBudget(PaddingBudget.READER_TABLES);
 
   private final AtomicReference<Strategy> policy;
 
@@ -66,7 +67,10 @@ public final class LockSite {
     return strategy;
   }
 
-  /** How the locks made here wait now. Read by a waiter on arrival, never without contention. */
+  /**
+   * How the locks made here wait now. Read by a waiter on arrival, and by readers of a lock that
+   * favours them; otherwise never without contention.
+   */
   public Strategy policy() {
     return policy.get();
   }
@@ -100,6 +104,11 @@ public final class LockSite {
   /** How many more locks may be padded here. */
   public PaddingBudget paddingBudget() {
     return paddingBudget;
+  }
+
+  /** How many more read-write locks may have a table of readers here. */
+  public PaddingBudget readerTableBudget() {
+    return readerTableBudget;
   }
 
   void countCreated() {

@@ -80,8 +80,9 @@ public final class LockSites {
   }
 
   /**
-   * Ends what Locksmith does in the locks that exist: no wait is told any more, and nobody spins.
-   * Threads that spin already stop within the budget of a spin.
+   * Ends what Locksmith does in the locks that exist: no wait is told any more, nobody spins, and
+   * no lock favours readers. Threads that spin already stop within the budget of a spin, and a bias
+   * towards readers ends with the next acquisition.
    */
   public static void stop() {
     synchronized (MONITOR) {

@@ -49,6 +49,11 @@ final class Processors {
     return most > 1;
   }
 
+  /** How many threads can run at a time, as far as it is known. */
+  static int most() {
+    return most;
+  }
+
   /** Takes a processor to spin on, if there is one to spare. The caller gives it back. */
   static boolean take() {
     int spare = most - 1;

@@ -8,9 +8,11 @@ import dev.locksmith.site.LockSite;
 /**
  * The synchronizer of a reentrant read-write lock.
  *
- * <p>The word counts the readers in its low half. Above are three bits: {@link #WRITER}, the lock
- * is held for writing; {@link #YIELD}, a writer is in the wait list or about to enter it, so that
- * readers must look there; {@link #RESERVED}, only the first in the wait list may take the lock.
+ * <p>The word counts the readers in its low half. Above are five bits: {@link #WRITER}, the lock is
+ * held for writing; {@link #YIELD}, a writer is in the wait list or about to enter it, so that
+ * readers must look there; {@link #RESERVED}, only the first in the wait list may take the lock;
+ * {@link #BIASED}, there may be readers that the word does not count, which {@link ReaderBias}
+ * explains; {@link #REVOKING}, these are just being counted.
  *
  * <p><b>Readers and parked writers.</b> The JDK lets a reader pass unless the first in the wait
  * list is a writer. Here a writer that has to wait sets {@link #YIELD}, and sets it again whenever
@@ -27,18 +29,12 @@ import dev.locksmith.site.LockSite;
  * readers, since it would wait only for the writer behind them.
  *
  * <p>The first reader counts its holds in a field, the others in {@link ReadHolds}, and so does a
- * writer that reads: its holds must outlast another first reader while it awaits a condition. What
- * may need memory or more stack is done before the word changes.
+ * writer that reads: its holds must outlast another first reader while it awaits a condition. Holds
+ * by a {@link ReaderSlot} come on top of these; which of its holds a thread gives back first makes
+ * no difference. What may need memory or more stack is done before the word changes.
  */
-public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
+public abstract class ReadWriteSynchronizer extends ReaderBias {
   private static final long serialVersionUID = 1L;
-
-  static final long READERS = (1L << 32) - 1;
-  static final long WRITER = 1L << 32;
-  static final long YIELD = 1L << 33;
-
-  /** The sign of the word. */
-  static final long RESERVED = 1L << 63;
 
   /** What {@code rwsem} spins on readers: so much, and so much more for each. */
   private static final long READERS_SPIN_NANOS = 10_000;
@@ -50,9 +46,6 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
   private static final int READ = 0;
 
   private static final int WRITE = 1;
-
-  /** An argument of {@link #tryRelease}, which is also called by conditions. */
-  private static final int WAKE = -1;
 
   /** What a condition saves for a writer that also reads; see {@link #isHeldExclusively}. */
   private static final int WITH_READS = Integer.MIN_VALUE;
@@ -78,12 +71,6 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
         ? new PaddedReadWrite(site, fair)
         : new CompactReadWrite(site, fair);
   }
-
-  abstract long word();
-
-  abstract boolean casWord(long expected, long next);
-
-  abstract long addToWord(long delta);
 
   /** As {@code WriteLock.lock}. */
   @ReservedStackAccess
@@ -181,7 +168,7 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
   @ReservedStackAccess
   public final void lockRead() {
     Thread current = Thread.currentThread();
-    if (!readFree(current) && !readInOrder(current)) {
+    if (!readAtOnce(current)) {
       Contention wait = arrive(Mode.READ);
       if (!spin(current, READ, false, Long.MAX_VALUE, wait)) {
         acquireShared(0);
@@ -198,7 +185,7 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
     if (Thread.interrupted()) {
       throw new InterruptedException();
     }
-    if (!readFree(current) && !readInOrder(current)) {
+    if (!readAtOnce(current)) {
       Contention wait = arrive(Mode.READ);
       if (!spin(current, READ, true, Long.MAX_VALUE, wait)) {
         try {
@@ -217,6 +204,9 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
   @ReservedStackAccess
   public final boolean tryLockRead() {
     Thread current = Thread.currentThread();
+    if (readBiased(current)) {
+      return true;
+    }
     while (true) {
       long word = word();
       if ((word & WRITER) != 0 && !isOwner(current)) {
@@ -235,7 +225,7 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
     if (Thread.interrupted()) {
       throw new InterruptedException();
     }
-    if (readFree(current) || readInOrder(current)) {
+    if (readAtOnce(current)) {
       return true;
     }
     Contention wait = arrive(Mode.READ);
@@ -262,7 +252,7 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
 
   /** Whether nobody holds the lock or waits for it. */
   public final boolean isIdle() {
-    return word() == 0 && !hasQueuedThreads();
+    return unbiasedWord() == 0 && !hasQueuedThreads();
   }
 
   /** Whether some thread holds the write side. */
@@ -287,15 +277,17 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
 
   /** How often the read side is held, by all threads together. */
   public final int readLockCount() {
-    return (int) (word() & READERS);
+    return (int) (unbiasedWord() & READERS);
   }
 
   /** How often the calling thread holds the read side. */
   public final int readHoldCount() {
-    if (readLockCount() == 0) {
-      return 0;
+    Thread current = Thread.currentThread();
+    int bySlot = holdsBySlot(current);
+    if ((word() & READERS) == 0) {
+      return bySlot;
     }
-    return firstReader == Thread.currentThread() ? firstReaderHolds : readHolds.current();
+    return bySlot + (firstReader == current ? firstReaderHolds : readHolds.current());
   }
 
   /** The thread that holds the write side, or {@code null}. */
@@ -339,6 +331,9 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
       }
       long mark = losesPatience(current) ? YIELD | RESERVED : YIELD;
       long word = word();
+      if (mayHideReaders(word)) {
+        continue;
+      }
       boolean marked = (word & mark) == mark;
       if (marked || (casWord(word, word | mark) && (word & (WRITER | READERS)) != 0)) {
         return false;
@@ -385,27 +380,20 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
   @ReservedStackAccess
   protected final boolean tryReleaseShared(int unused) {
     Thread current = Thread.currentThread();
-    long word;
     if (firstReader == current) {
-      word = unreadFirst(current);
-    } else {
-      ReadHolds.Count count = readHolds.get();
-      if (count.holds <= 1) {
-        readHolds.remove();
-        if (count.holds == 0) {
-          throw new IllegalMonitorStateException(
-              "attempt to unlock read lock, not locked by current thread");
-        }
-      }
-      count.holds--;
-      word = addToWord(-1);
+      return isNotHeld(unreadFirst(current));
     }
+    ReaderSlot slot = heldSlot(current);
+    return slot == null ? isNotHeld(unreadAmongOthers()) : unreadBySlot(slot);
+  }
+
+  private static boolean isNotHeld(long word) {
     return (word & (READERS | WRITER)) == 0;
   }
 
   @Override
   final int attempt(Thread current, int arg) {
-    if (arg == WRITE ? takeFree(current) : readFree(current)) {
+    if (arg == WRITE ? takeUnbiased(current) : readFree(current) || readBiased(current)) {
       return ACQUIRED;
     }
     long word = word();
@@ -439,6 +427,11 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
     return false;
   }
 
+  /** As {@link #takeFree}, of a lock that may have got a bias since it was looked at before. */
+  private boolean takeUnbiased(Thread current) {
+    return (unbiasedWord() & ~YIELD) == 0 && takeFree(current);
+  }
+
   /**
    * Takes the write side of a free lock, unless it is due to another thread of the wait list.
    *
@@ -446,7 +439,7 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
    */
   private boolean takeInOrder(Thread current, int reads) {
     long word;
-    while (((word = word()) & (WRITER | READERS)) == 0) {
+    while (((word = unbiasedWord()) & (WRITER | READERS)) == 0) {
       if ((fair || word < 0) && hasQueuedPredecessors()) {
         return false;
       }
@@ -461,7 +454,7 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
   /** Takes the write side of a free lock. If that is reserved it stays so, for the time after. */
   private boolean takeHeedless(Thread current) {
     long word;
-    while (((word = word()) & (WRITER | READERS)) == 0) {
+    while (((word = unbiasedWord()) & (WRITER | READERS)) == 0) {
       if (casWord(word, word | WRITER)) {
         setExclusiveOwnerThread(current);
         return true;
@@ -496,6 +489,10 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
       setExclusiveOwnerThread(current);
       throw e;
     }
+  }
+
+  private boolean readAtOnce(Thread current) {
+    return readFree(current) || readBiased(current) || readInOrder(current);
   }
 
   /** Enters the read side of a lock at which nobody writes or waits to; of a fair one never. */
@@ -544,7 +541,7 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
   }
 
   private boolean reads(Thread current) {
-    return firstReader == current || readHolds.current() > 0;
+    return firstReader == current || heldSlot(current) != null || readHolds.current() > 0;
   }
 
   /**
@@ -562,8 +559,13 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
       }
       return false;
     }
-    if ((word & READERS) == HoldLimit.READ_WRITE) {
-      throw new Error("Maximum lock count exceeded");
+    return readAmongOthers(current, word, kept);
+  }
+
+  /** As {@link #read}, of a lock that is held. */
+  private boolean readAmongOthers(Thread current, long word, long kept) {
+    if (!isFarFromLimit(word) && mayReachLimit(word)) {
+      return false;
     }
     if (firstReader == current) {
       if (casWord(word, kept + 1)) {
@@ -572,6 +574,7 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
       }
       return false;
     }
+    meetReaders();
     ReadHolds.Count count = readHolds.get();
     if (casWord(word, kept + 1)) {
       count.holds++;
@@ -581,6 +584,47 @@ public abstract class ReadWriteSynchronizer extends TunedSynchronizer {
       readHolds.remove();
     }
     return false;
+  }
+
+  /**
+   * The word counts many readers.
+   *
+   * @return whether there may have been others, which are counted now
+   * @throws Error if there are as many as there can be
+   */
+  private boolean mayReachLimit(long word) {
+    if (mayHideReaders(word)) {
+      revokeBias();
+      return true;
+    }
+    if ((word & READERS) == HoldLimit.READ_WRITE) {
+      throw new Error("Maximum lock count exceeded");
+    }
+    return false;
+  }
+
+  /** Leaves the read side as a thread that is neither first nor has a slot. */
+  private long unreadAmongOthers() {
+    ReadHolds.Count count = readHolds.get();
+    if (count.holds <= 1) {
+      readHolds.remove();
+      if (count.holds == 0) {
+        throw new IllegalMonitorStateException(
+            "attempt to unlock read lock, not locked by current thread");
+      }
+    }
+    count.holds--;
+    return addToWord(-1);
+  }
+
+  /** Leaves the read side. Nobody waits for a reader that the word does not count. */
+  private boolean unreadBySlot(ReaderSlot slot) {
+    if (slot.unmark()) {
+      return false;
+    }
+    long word = addToWord(-1);
+    slot.unmarkCounted();
+    return isNotHeld(word);
   }
 
   /** Leaves the read side. If the stack does not suffice for that, it is held as before. */

@@ -89,6 +89,16 @@ abstract class TunedSynchronizer extends AbstractQueuedSynchronizer {
     return most;
   }
 
+  /** Where the lock was made. */
+  final LockSite site() {
+    return site;
+  }
+
+  /** Whether readers may be favoured: by a policy that does more than park, and without order. */
+  final boolean mayBeBiased() {
+    return !fair && site.policy().spins();
+  }
+
   /** Who holds the lock exclusively as far as it is known. */
   final Thread owner() {
     return getExclusiveOwnerThread();

@@ -23,7 +23,8 @@ final class Subjects {
         TunedKinds.padded(Strategy.PADDED),
         TunedKinds.padded(Strategy.OPTIMISTIC),
         TunedKinds.padded(Strategy.MCS),
-        TunedKinds.compact(Strategy.OPTIMISTIC));
+        TunedKinds.compact(Strategy.OPTIMISTIC),
+        TunedKinds.biased(Strategy.OPTIMISTIC));
   }
 
   static Stream<Subject> each() {

@@ -7,6 +7,7 @@ import dev.locksmith.site.Strategy;
 import dev.locksmith.sync.ExclusiveSynchronizer;
 import dev.locksmith.sync.PermitSynchronizer;
 import dev.locksmith.sync.ReadWriteSynchronizer;
+import dev.locksmith.sync.ReaderBiases;
 import dev.locksmith.sync.SpinQueues;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -31,14 +32,19 @@ final class PaddingCheck {
     faults.addAll(faults(ReadWriteSynchronizer.at(site(LockType.READ_WRITE_LOCK), false), "word"));
     faults.addAll(faults(PermitSynchronizer.at(site(LockType.SEMAPHORE), false, 1), "word"));
     faults.addAll(faults(SpinQueues.fresh(), "tail"));
+    faults.addAll(faults(ReaderBiases.slot(), "holds", "owner"));
     for (String fault : faults) {
       System.out.println(fault);
     }
     System.out.println(faults.isEmpty() ? "PADDED" : "NOT PADDED");
   }
 
-  /** What is wrong with the pads around one field of an object. */
-  static List<String> faults(Object object, String word) {
+  /**
+   * What is wrong with the pads around one field of an object.
+   *
+   * @param companions fields that may share its cache line, since the same thread writes them
+   */
+  static List<String> faults(Object object, String word, String... companions) {
     List<String> faults = new ArrayList<>();
     ClassLayout layout = ClassLayout.parseInstance(object);
     FieldLayout hot = null;
@@ -60,7 +66,10 @@ final class PaddingCheck {
     }
     for (FieldLayout field : layout.fields()) {
       boolean near = field.offset() < to && field.offset() + field.size() > from;
-      if (near && !field.equals(hot) && !field.name().matches("p\\d{3}")) {
+      if (near
+          && !field.equals(hot)
+          && !List.of(companions).contains(field.name())
+          && !field.name().matches("p\\d{3}")) {
         faults.add(field.name() + " is near " + word + "\n" + layout.toPrintable());
       }
     }

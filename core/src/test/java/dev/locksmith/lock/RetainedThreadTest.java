@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
 import dev.locksmith.site.Strategy;
+import dev.locksmith.sync.ReaderBiases;
 import java.lang.ref.WeakReference;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
@@ -66,6 +67,22 @@ final class RetainedThreadTest {
           assertFalse(condition.await(1, TimeUnit.MILLISECONDS));
           lock.readLock().unlock();
           lock.writeLock().unlock();
+        });
+  }
+
+  @ParameterizedTest
+  @MethodSource("dev.locksmith.lock.TunedFixtures#strategiesAndOrders")
+  void readerOfABiasedLock(Strategy strategy, boolean fair) throws Exception {
+    TunedReentrantReadWriteLock biased = TunedFixtures.readWriteLock(strategy, fair);
+    ReaderBiases.grant(biased.synchronizer());
+    forgets(
+        biased,
+        lock -> {
+          lock.readLock().lock();
+          lock.readLock().lock();
+          lock.readLock().unlock();
+          inAnotherThread(lock::getReadLockCount);
+          lock.readLock().unlock();
         });
   }
 

@@ -8,6 +8,7 @@ import dev.locksmith.sync.SpinQueues;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 import org.junit.jupiter.params.provider.Arguments;
 
 /** Sites for tuned locks, a new one for each call, so that tests do not share spin histories. */
@@ -46,6 +47,11 @@ public final class TunedFixtures {
   /** A semaphore at a site of its own. */
   public static TunedSemaphore semaphore(Strategy strategy, int permits, boolean fair) {
     return new TunedSemaphore(permits, fair, site(LockType.SEMAPHORE, strategy).number());
+  }
+
+  /** What a tuned lock waits by. */
+  public static AbstractQueuedSynchronizer synchronizer(Object lock) {
+    return TunedMonitoring.synchronizer(lock);
   }
 
   /** Whether nobody stands in the queue of spinners. */

@@ -1,7 +1,9 @@
 package dev.locksmith.soak;
 
+import dev.locksmith.lock.TunedFixtures;
 import dev.locksmith.lock.TunedReentrantReadWriteLock;
 import dev.locksmith.site.LockSite;
+import dev.locksmith.sync.ReaderBiases;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -32,7 +34,10 @@ final class ReadWriteLockSoak extends Soak {
 
   @Override
   void disturb(SplittableRandom random) {
-    site.movePolicy(TUNED[random.nextInt(TUNED.length)]);
+    if (random.nextInt(4) == 0) {
+      site.movePolicy(TUNED[random.nextInt(TUNED.length)]);
+    }
+    ReaderBiases.grant(TunedFixtures.synchronizer(lock));
   }
 
   @Override
