@@ -72,7 +72,29 @@ class HouseTest {
           .should()
           .onlyDependOnClassesThat()
           .resideInAnyPackage(
-              "dev.locksmith.analysis", "java..", "jdk.jfr..", "org.HdrHistogram..");
+              "dev.locksmith.analysis",
+              "java..",
+              "jdk.jfr..",
+              "org.HdrHistogram..",
+              "com.google.gson..");
+
+  @ArchTest
+  static final ArchRule PAGES_KNOW_ONLY_THEIR_DATA =
+      classes()
+          .that()
+          .resideInAPackage("dev.locksmith.page")
+          .should()
+          .onlyDependOnClassesThat()
+          .resideInAnyPackage("dev.locksmith.page", "java..");
+
+  @ArchTest
+  static final ArchRule THE_AGENT_STARTS_WITHOUT_WHAT_READS_RECORDINGS =
+      noClasses()
+          .that()
+          .resideInAnyPackage("..agent..", "..rewrite..", "..inject..", "..management..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("..analysis..", "..page..", "..verdict..", "com.google.gson..");
 
   @ArchTest
   static final ArchRule NOBODY_CALLS_THE_COMMAND_LINE =
