@@ -22,8 +22,7 @@ final class RecordingAnalyzer {
   private final ReadingListener listener;
   private final Findings findings;
 
-  private RecordingAnalyzer(
-      List<Path> files, List<List<Chunk>> chunks, ReadingListener listener) {
+  private RecordingAnalyzer(List<Path> files, List<List<Chunk>> chunks, ReadingListener listener) {
     this.files = files;
     this.chunks = chunks;
     this.listener = listener;
