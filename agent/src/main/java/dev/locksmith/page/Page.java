@@ -37,6 +37,8 @@ public final class Page {
   private static final Pattern PLACEHOLDER =
       Pattern.compile("\\{(policy|title|style|data|scripts)}");
 
+  private static final List<String> COMPARISON = List.of("figures.js", "chart.js", "comparison.js");
+
   private final String title;
   private final String json;
   private final List<String> scripts = new ArrayList<>();
@@ -55,6 +57,15 @@ public final class Page {
    */
   public static String report(String json) {
     return new Page("Locksmith report", json, REPORT).html();
+  }
+
+  /**
+   * The page of an A/B comparison.
+   *
+   * @param json the experiment, as {@code result.json} holds it
+   */
+  public static String comparison(String json) {
+    return new Page("Locksmith A/B comparison", json, COMPARISON).html();
   }
 
   private String html() {

@@ -52,7 +52,9 @@ class MergeTest {
     Path copy = Files.copy(one, dir.resolve("copy.jfr"));
 
     RecordingException e =
-        assertThrows(RecordingException.class, () -> RecordingAnalyzer.analyze(List.of(one, copy), ReadingListener.SILENT));
+        assertThrows(
+            RecordingException.class,
+            () -> RecordingAnalyzer.analyze(List.of(one, copy), ReadingListener.SILENT));
 
     assertEquals(copy + " repeats events of " + one + ": leave one of them out", e.getMessage());
   }

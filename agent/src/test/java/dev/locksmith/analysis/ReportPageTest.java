@@ -35,15 +35,15 @@ class ReportPageTest {
     for (String name : List.of("contended", "waitNanos", "sites")) {
       assertEquals(sum.get(name).getAsDouble(), browser.value(name), name);
     }
-    List<Long> expected = new ArrayList<>();
+    List<Double> expected = new ArrayList<>();
     for (JsonElement element : report.getAsJsonArray("sites")) {
       JsonObject site = element.getAsJsonObject();
-      expected.add(site.get("contended").getAsLong());
-      expected.add(site.get("waitNanos").getAsLong());
+      expected.add(site.get("contended").getAsDouble());
+      expected.add(site.get("waitNanos").getAsDouble());
       for (String name : List.of("p50Nanos", "p99Nanos", "maxNanos")) {
-        expected.add(site.getAsJsonObject("percentiles").get(name).getAsLong());
+        expected.add(site.getAsJsonObject("percentiles").get(name).getAsDouble());
       }
-      expected.add(site.getAsJsonObject("split").get("spinNanos").getAsLong());
+      expected.add(site.getAsJsonObject("split").get("spinNanos").getAsDouble());
     }
     assertEquals(3 * 6, expected.size());
     assertEquals(expected, browser.values("site-rows"));

@@ -74,12 +74,12 @@ public final class Browser {
   }
 
   /** The numbers in an element with that id, in their order. */
-  public List<Long> values(String id) {
+  public List<Double> values(String id) {
     String dom = dom();
     int begin = dom.indexOf(" id=\"" + id + "\"");
     int end = dom.indexOf("</tbody>", begin);
     return values(Pattern.compile(" data-value=\"([^\"]*)\""), dom.substring(begin, end))
-        .map(Long::valueOf)
+        .map(Double::valueOf)
         .toList();
   }
 
