@@ -47,8 +47,8 @@ final class SiteContention {
       owners.add(wait.owner(), nanos);
     }
     waitedFor.add(wait);
-    if (!wait.stack().isEmpty()) {
-      code.add(WaitingCode.line(wait.stack().get(0)), nanos);
+    if (!wait.stack().frames().isEmpty()) {
+      code.add(WaitingCode.line(wait.stack().frames().get(0)), nanos);
     }
     if (wait.waiterId() != Wait.NO_NUMBER) {
       waitingThreads.add(wait.jvm(), wait.waiterId());

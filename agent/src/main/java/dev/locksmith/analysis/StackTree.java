@@ -12,14 +12,20 @@ final class StackTree {
   /** How many sites and frames are told apart. */
   static final int MOST_NODES = 100_000;
 
+  /** Stands for the frames that the recorder left out. */
+  static final String CUT_OFF = "(cut off by the recorder)";
+
   private final StackNode root = new StackNode("");
   private int nodes;
 
   void add(Wait wait) {
     StackNode node = child(root, wait.key().site());
-    List<RecordedFrame> stack = wait.stack();
-    for (int i = stack.size() - 1; i >= 0 && hasRoomBelow(node); i--) {
-      node = child(node, WaitingCode.method(stack.get(i)));
+    if (wait.stack().isCut() && hasRoomBelow(node)) {
+      node = child(node, CUT_OFF);
+    }
+    List<RecordedFrame> frames = wait.stack().frames();
+    for (int i = frames.size() - 1; i >= 0 && hasRoomBelow(node); i--) {
+      node = child(node, WaitingCode.method(frames.get(i)));
     }
     node.add(wait.nanos());
   }

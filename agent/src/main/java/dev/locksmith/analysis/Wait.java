@@ -1,10 +1,8 @@
 package dev.locksmith.analysis;
 
 import java.time.Instant;
-import java.util.List;
 import java.util.concurrent.TimeUnit;
 import jdk.jfr.consumer.RecordedEvent;
-import jdk.jfr.consumer.RecordedFrame;
 import jdk.jfr.consumer.RecordedThread;
 
 /**
@@ -22,7 +20,7 @@ import jdk.jfr.consumer.RecordedThread;
  * @param waiter the name of the thread that waited
  * @param waiterId its number; {@link #NO_NUMBER} where not recorded
  * @param lockId the number of the lock; {@link #NO_NUMBER} where not recorded
- * @param stack the application's frames, the code that waited first; empty where not recorded
+ * @param stack where the thread was
  */
 record Wait(
     SiteKey key,
@@ -37,7 +35,7 @@ record Wait(
     String waiter,
     long waiterId,
     long lockId,
-    List<RecordedFrame> stack) {
+    WaitingStack stack) {
   static final long NOT_TOLD = -1;
   static final long NO_NUMBER = Long.MIN_VALUE;
 

@@ -21,27 +21,24 @@ final class WaitingCode {
   };
 
   private static final Pattern HIDDEN =
-      Pattern.compile("(\\$\\$Lambda)?(?:\\$\\d+)?[+/]0x\\p{XDigit}+");
+      Pattern.compile("(\\$\\$Lambda)?(?:\\$\\d+)?[+/.]0x\\p{XDigit}+(?:\\.\\d+)?");
 
   private WaitingCode() {}
 
-  /**
-   * The frames from the code that waited to the beginning of its thread, as far as recorded; none
-   * where the stack is not recorded or ends before.
-   */
-  static List<RecordedFrame> stack(RecordedEvent event) {
+  /** The stack from the code that waited on; none where it is not recorded or ends before. */
+  static WaitingStack stack(RecordedEvent event) {
     RecordedStackTrace stack = event.getStackTrace();
     if (stack == null) {
-      return List.of();
+      return WaitingStack.NONE;
     }
     List<RecordedFrame> frames = stack.getFrames();
     for (int i = 0; i < frames.size(); i++) {
       RecordedClass type = type(frames.get(i));
       if (type != null && !isOfALock(type.getName())) {
-        return frames.subList(i, frames.size());
+        return new WaitingStack(frames.subList(i, frames.size()), stack.isTruncated());
       }
     }
-    return List.of();
+    return WaitingStack.NONE;
   }
 
   /** Class, method and line. */

@@ -140,7 +140,7 @@ class BoundsTest {
         waiter,
         1,
         1,
-        List.of());
+        WaitingStack.NONE);
   }
 
   private static List<String> names(Shares shares) {

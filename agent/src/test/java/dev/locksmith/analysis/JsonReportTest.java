@@ -183,6 +183,34 @@ class JsonReportTest {
   }
 
   @Test
+  void stacksThatTheRecorderCutTellIt() throws Exception {
+    Path file = Recorded.to(dir.resolve("a.jfr"), () -> recurse(200));
+
+    List<String> lines = LockReport.of(List.of(file)).collapsedStacks().lines().toList();
+
+    assertEquals(1, lines.size());
+    assertTrue(
+        lines
+            .get(0)
+            .startsWith(
+                "com.acme.Pool.lock;(cut off by the recorder);"
+                    + JsonReportTest.class.getName()
+                    + ".recurse;"),
+        lines.get(0));
+  }
+
+  @Test
+  void lambdasHaveTheSameNameInEveryRun() throws Exception {
+    Runnable[] contend = {() -> Recorded.contend()};
+    Path file = Recorded.to(dir.resolve("a.jfr"), () -> contend[0].run());
+
+    String stacks = LockReport.of(List.of(file)).collapsedStacks();
+
+    assertFalse(stacks.contains("0x"), stacks);
+    assertTrue(stacks.contains("JsonReportTest$$Lambda.run;"), stacks);
+  }
+
+  @Test
   void namesStayWhatTheyAreAndCannotDoHarm() throws Exception {
     String site = "</script><script>alert(1)</script>\u001b[2J\u202e\u0085\ud83d\ude00;a b\n";
     Path file =
@@ -247,6 +275,14 @@ class JsonReportTest {
                 });
           }
         });
+  }
+
+  private static void recurse(int depth) {
+    if (depth == 0) {
+      Recorded.contend();
+    } else {
+      recurse(depth - 1);
+    }
   }
 
   private static void outer() {

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Recordings of many events and many chunks, and several at once. */
 class LargeRecordingTest {
-  private static final int WAITS = 200_000;
+  private static final int WAITS = 100_000;
 
   @TempDir Path dir;
 
@@ -39,7 +39,7 @@ class LargeRecordingTest {
     Process process =
         new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xmx512m",
+                "-Xmx256m",
                 "-cp",
                 System.getProperty("java.class.path"),
                 "dev.locksmith.cli.Main",

@@ -78,6 +78,6 @@ class TimelineTest {
         "waiter",
         1,
         1,
-        List.of());
+        WaitingStack.NONE);
   }
 }
