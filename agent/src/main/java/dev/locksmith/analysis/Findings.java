@@ -22,12 +22,15 @@ final class Findings {
   }
 
   void addContention(RecordedEvent event, int jvm) {
-    SiteKey key =
-        new SiteKey(
-            Fields.text(event, "site", Fields.UNKNOWN),
-            Fields.text(event, "lockType", Fields.UNKNOWN),
-            Fields.text(event, "strategy", Fields.UNKNOWN));
-    sites.computeIfAbsent(key, SiteContention::new).add(event, jvm);
+    sites.computeIfAbsent(keyOf(event), SiteContention::new).add(event, jvm);
+  }
+
+  /** What the waits of a {@code LockContention} event are added up by. */
+  static SiteKey keyOf(RecordedEvent event) {
+    return new SiteKey(
+        Fields.text(event, "site", Fields.UNKNOWN),
+        Fields.text(event, "lockType", Fields.UNKNOWN),
+        Fields.text(event, "strategy", Fields.UNKNOWN));
   }
 
   void addSwap(RecordedEvent event, int jvm) {

@@ -13,7 +13,7 @@ import picocli.CommandLine.ScopeType;
 @Command(
     name = "locksmith",
     description = "Shows what the locks of a Java application cost.",
-    subcommands = {ReportCommand.class, AttachCommand.class, HelpCommand.class},
+    subcommands = {ReportCommand.class, AbCommand.class, AttachCommand.class, HelpCommand.class},
     synopsisSubcommandLabel = "COMMAND",
     mixinStandardHelpOptions = true,
     scope = ScopeType.INHERIT,
