@@ -121,9 +121,8 @@ public final class AbComparison {
       throw new ComparisonFailed(
           "the first arm, "
               + plan.baseline().name()
-              + ", failed, so there is nothing to compare"
-              + " with: see above, and "
-              + store.directory());
+              + ", failed, so there is nothing to compare with; what it printed is in "
+              + store.directory().resolve("runs"));
     }
     return started.isStopped() || !Schedule.left(experiment).stream().anyMatch(slot::equals);
   }

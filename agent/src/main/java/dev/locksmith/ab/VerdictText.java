@@ -19,9 +19,9 @@ import java.util.Locale;
 
 /** Writes a verdict as text of at most 100 columns: the answer first, then what it rests on. */
 public final class VerdictText {
-  private static final int ARM = 26;
+  private static final int ARM = 24;
   private static final int RUNS = 5;
-  private static final int FIGURE = 23;
+  private static final int FIGURE = 22;
   private static final int RATIO = 8;
   private static final int INTERVAL = 16;
   private static final int P = 7;

@@ -181,8 +181,8 @@ public final class Judge {
       return "there are too few runs to tell a difference in " + decisive.name();
     }
     return Verdicts.say(
-        "no better %s was shown in %d runs; a difference over %.2g%% would have been seen",
-        decisive.name(), runs, 100 * detectable.getAsDouble());
+        "no better %s was shown in %d runs; a difference over %s would have been seen",
+        decisive.name(), runs, Verdicts.percent(detectable.getAsDouble()));
   }
 
   private void remarkOnRuns() {
@@ -190,9 +190,9 @@ public final class Judge {
     if (noisy > 0) {
       remarks.add(
           Verdicts.say(
-              "%d runs were repeated because other programs took more than %.0f%% of the machine"
-                  + " meanwhile, or it was suspended.",
-              noisy, 100 * plan.noise()));
+              "%d %s repeated because other programs took more than %s of the machine meanwhile, or"
+                  + " it was suspended.",
+              noisy, noisy == 1 ? "run was" : "runs were", Verdicts.percent(plan.noise())));
     }
     for (Arm arm : plan.arms()) {
       experiment.runs().stream()

@@ -1,5 +1,7 @@
 package dev.locksmith.verdict;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.List;
 import java.util.Locale;
 
@@ -23,6 +25,11 @@ final class Verdicts {
             ? ""
             : say(" (95%%: %.3g to %.3g)", comparison.low(), comparison.high());
     return say("%.3g times", comparison.ratio()) + interval;
+  }
+
+  /** A part in percent, to two digits. */
+  static String percent(double part) {
+    return new BigDecimal(100 * part).round(new MathContext(2)).toPlainString() + '%';
   }
 
   static String say(String format, Object... values) {
