@@ -94,7 +94,8 @@ class HouseTest {
           .resideInAnyPackage("..agent..", "..rewrite..", "..inject..", "..management..")
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage("..analysis..", "..page..", "..verdict..", "com.google.gson..");
+          .resideInAnyPackage(
+              "..analysis..", "..page..", "..verdict..", "..ab..", "com.google.gson..");
 
   @ArchTest
   static final ArchRule NOBODY_CALLS_THE_COMMAND_LINE =

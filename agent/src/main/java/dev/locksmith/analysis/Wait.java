@@ -43,16 +43,11 @@ record Wait(
   private static final long LONGEST_NANOS = TimeUnit.DAYS.toNanos(365);
 
   static Wait of(RecordedEvent event, int jvm) {
-    SiteKey key =
-        new SiteKey(
-            Fields.text(event, "site", Fields.UNKNOWN),
-            Fields.text(event, "lockType", Fields.UNKNOWN),
-            Fields.text(event, "strategy", Fields.UNKNOWN));
     String mode = Fields.text(event, "mode", Fields.UNKNOWN);
     RecordedThread waiter = event.getThread();
-    long nanos = clamp(event.getDuration().toNanos(), LONGEST_NANOS);
+    long nanos = nanosOf(event);
     return new Wait(
-        key,
+        SiteKey.of(event),
         jvm,
         sinceEpoch(event.getStartTime()),
         nanos,
@@ -65,6 +60,11 @@ record Wait(
         waiter == null ? NO_NUMBER : waiter.getId(),
         Fields.number(event, "lockId", NO_NUMBER),
         WaitingCode.stack(event));
+  }
+
+  /** How long the wait of an event took. */
+  static long nanosOf(RecordedEvent event) {
+    return clamp(event.getDuration().toNanos(), LONGEST_NANOS);
   }
 
   private static long clamp(long nanos, long most) {

@@ -40,7 +40,8 @@ final class WaitBuckets {
     return index == 0 ? 0 : 1L << (index - 1);
   }
 
-  private static int index(long nanos) {
+  /** The number of the bucket of a wait. */
+  static int index(long nanos) {
     return Long.SIZE - Long.numberOfLeadingZeros(nanos);
   }
 }

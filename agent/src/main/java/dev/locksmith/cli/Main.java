@@ -16,6 +16,7 @@ import picocli.CommandLine.ScopeType;
     subcommands = {
       ReportCommand.class,
       CompareCommand.class,
+      AbCommand.class,
       AttachCommand.class,
       HelpCommand.class
     },

@@ -15,7 +15,10 @@ import java.util.Objects;
  * @param runs how often each arm runs, the warm-up not counted
  * @param metrics what is measured; the first decides
  * @param arms the baseline first
- * @param timeoutSeconds the longest that one run may take
+ * @param noise the largest part of the machine's CPU that others may take in a run that counts, 0
+ *     to 1
+ * @param timeoutSeconds the longest that the command, getting ready, or the load may take
+ * @param graceSeconds how long after SIGTERM the service is killed
  */
 public record Plan(
     List<String> command,
@@ -24,7 +27,9 @@ public record Plan(
     int runs,
     List<Metric> metrics,
     List<Arm> arms,
-    int timeoutSeconds) {
+    double noise,
+    int timeoutSeconds,
+    int graceSeconds) {
   /** Fails if something is missing that must be there. */
   public Plan {
     command = List.copyOf(command);
@@ -63,6 +68,6 @@ public record Plan(
     Objects.requireNonNull(arm, "arm");
     List<Arm> more = new ArrayList<>(arms);
     more.add(arm);
-    return new Plan(command, load, ready, runs, metrics, more, timeoutSeconds);
+    return new Plan(command, load, ready, runs, metrics, more, noise, timeoutSeconds, graceSeconds);
   }
 }

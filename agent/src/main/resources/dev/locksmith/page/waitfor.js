@@ -43,7 +43,7 @@ const WaitFor = (() => {
       .nodeId((node) => node.id)
       .nodeWidth(10)
       .nodePadding(14)
-      .extent([[1, 20], [width - 1, height - 4]]);
+      .extent([[1, 20], [width - 1, height - 10]]);
     const { nodes, links } = layout(data);
     const svg = Chart.svg(block, width, height, "Who waited behind whom");
     const colour = d3.scaleOrdinal(nodes.map((node) => node.name), Chart.COLOURS);

@@ -95,7 +95,9 @@ class ComparisonPageTest {
             List.of(
                 new Arm("jdk", Role.BASELINE, "strategy=jdk"),
                 new Arm(arm, Role.CANDIDATE, "strategy=mcs")),
-            60);
+            0.06,
+            60,
+            20);
     List<Run> runs = new ArrayList<>();
     for (int round = 1; round <= 3; round++) {
       runs.add(run("jdk", round, Fate.KEPT, 99 + round));

@@ -61,7 +61,9 @@ class ExperimentJsonTest {
             3,
             List.of(throughput, Metric.WALL),
             List.of(jdk, off),
-            60);
+            0.06,
+            60,
+            20);
     SiteWait wait =
         new SiteWait(
             "com.acme.Pool.lock",
