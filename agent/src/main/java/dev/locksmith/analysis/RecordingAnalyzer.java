@@ -74,7 +74,7 @@ final class RecordingAnalyzer {
         reading.add(event);
         switch (event.getEventType().getName()) {
           case Findings.CONTENTION_EVENT -> {
-            findings.addContention(Wait.of(event, number));
+            addContention(events, event, number);
             isLocksmith = true;
           }
           case Findings.SWAP_EVENT -> {
@@ -93,6 +93,16 @@ final class RecordingAnalyzer {
       findings.addRecording(
           new RecordingInfo(
               file, start(chunks.get(index)), length(chunks.get(index)), jvm, setting, lostBytes));
+    }
+  }
+
+  /** Adds a contention; in a damaged recording, a thread or a frame can be anything. */
+  private void addContention(EventReader events, RecordedEvent event, int jvm)
+      throws RecordingException {
+    try {
+      findings.addContention(Wait.of(event, jvm));
+    } catch (ClassCastException e) {
+      throw events.damaged(e);
     }
   }
 

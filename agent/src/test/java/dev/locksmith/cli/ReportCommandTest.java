@@ -75,7 +75,7 @@ class ReportCommandTest {
     Outcome outcome = Outcome.of("report", "--collapsed", good.toString());
 
     outcome.assertDone();
-    assertTrue(outcome.out().matches("com\\.acme\\.Pool\\.lock;[^ \n]+ \\d+\n"), outcome.out());
+    assertTrue(outcome.out().matches("com\\.acme\\.Pool\\.lock;[^\n]+ \\d+\n"), outcome.out());
   }
 
   @Test
