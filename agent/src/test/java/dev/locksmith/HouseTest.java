@@ -84,6 +84,39 @@ class HouseTest {
           .resideInAPackage("..cli..");
 
   @ArchTest
+  static final ArchRule VERDICTS_KNOW_ONLY_FIGURES =
+      classes()
+          .that()
+          .resideInAPackage("dev.locksmith.verdict")
+          .should()
+          .onlyDependOnClassesThat()
+          .resideInAnyPackage(
+              "dev.locksmith.verdict", "java..", "com.google.gson..", "org.apache.commons..");
+
+  @ArchTest
+  static final ArchRule COMPARING_KNOWS_RECORDINGS_AND_VERDICTS =
+      classes()
+          .that()
+          .resideInAPackage("dev.locksmith.ab")
+          .should()
+          .onlyDependOnClassesThat()
+          .resideInAnyPackage(
+              "dev.locksmith.ab", "dev.locksmith.verdict", "dev.locksmith.analysis", "java..");
+
+  @ArchTest
+  static final ArchRule THE_AGENT_CARRIES_NO_STATISTICS_INTO_AN_APPLICATION =
+      noClasses()
+          .that()
+          .resideInAnyPackage("..agent..", "..rewrite..", "..inject..", "..management..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "dev.locksmith.ab",
+              "dev.locksmith.verdict",
+              "com.google.gson..",
+              "org.apache.commons..");
+
+  @ArchTest
   static final ArchRule NOBODY_ELSE_KNOWS_HOW_THE_AGENT_STARTS =
       noClasses()
           .that()

@@ -144,7 +144,7 @@ final class ArmJudge {
         finite(interval.low()),
         finite(interval.high()),
         p,
-        finite(detectable(interval, plain.runs(), tests)),
+        finite(detectable(interval, first.all().length, plain.runs(), tests)),
         finding(interval, p));
   }
 
@@ -159,10 +159,14 @@ final class ArmJudge {
 
   /**
    * The difference that the test, at its corrected level, and the control's spread would have let
-   * through in four of five comparisons.
+   * through in four of five comparisons; infinite where there are so few runs that no difference
+   * convinces the test.
    */
-  private double detectable(RatioInterval interval, int runs, int tests) {
-    TDistribution t = TDistribution.of(2.0 * runs - 2);
+  private double detectable(RatioInterval interval, int firstRuns, int runs, int tests) {
+    if (RankTest.least(firstRuns, runs) * tests >= SIGNIFICANCE) {
+      return Double.POSITIVE_INFINITY;
+    }
+    TDistribution t = TDistribution.of(firstRuns + runs - 2.0);
     double level = SIGNIFICANCE / (2 * tests);
     double byTest = t.inverseSurvivalProbability(level);
     double missed = t.inverseCumulativeProbability(POWER_EACH) * interval.error();

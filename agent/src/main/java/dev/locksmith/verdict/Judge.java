@@ -200,12 +200,17 @@ public final class Judge {
           .reduce((one, other) -> other)
           .ifPresent(run -> remarks.add(arm.name() + " failed: " + run.note() + "."));
     }
-    experiment.runs().stream()
-        .filter(run -> run.fate() == Fate.KEPT && run.note() != null)
-        .map(Run::note)
-        .distinct()
-        .limit(3)
-        .forEach(note -> remarks.add("Of a run that counts: " + note + "."));
+    List<Run> noted =
+        experiment.runs().stream()
+            .filter(run -> run.fate() == Fate.KEPT && run.phase() != Phase.WARM_UP)
+            .filter(run -> run.note() != null)
+            .toList();
+    if (!noted.isEmpty()) {
+      remarks.add(
+          Verdicts.say(
+              "Of %d runs that count there is something to be known; of the first: %s.",
+              noted.size(), noted.get(0).note()));
+    }
     for (Comparison control : decisiveOf(Role.CONTROL).toList()) {
       if (control.p() != null && control.p() < 0.05) {
         remarks.add(

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.locksmith.program.HotPair;
+import dev.locksmith.program.Sleeper;
 import dev.locksmith.verdict.Experiment;
 import dev.locksmith.verdict.Fate;
 import dev.locksmith.verdict.Phase;
@@ -158,7 +159,7 @@ class AbIT {
 
     assertEquals(0, result.status(), result.err());
     Ab.assertHas(
-        "did not end within 1 s of SIGTERM and was killed", result.out().replace("\n     ", ""));
+        "did not end within 1 s of SIGTERM and was killed", result.out().replaceAll("\n +", " "));
     assertEquals(2, ab.experiment().kept("mcs", Phase.COMPARISON).size());
   }
 
@@ -166,14 +167,9 @@ class AbIT {
   void aServiceUnderLoadEndsWithItsRecording() throws IOException {
     Ab ab =
         ab("--arms", "jdk,mcs", "--runs", "2", "--metric", "figure=(\\d+)")
-            .with("--load", "echo 42", "--ready", "throughput");
-    String script =
-        JAVA
-            + " -cp target/test-classes "
-            + HotPair.class.getName()
-            + " 1000 && "
-            + JAVA
-            + " -cp target/test-classes dev.locksmith.program.Sleeper";
+            .with("--load", "echo 42", "--ready", "asleep");
+    // Two commands, so that the shell stays, as launcher scripts do.
+    String script = JAVA + " -cp target/test-classes " + Sleeper.class.getName() + "; exit 0";
     Jvm.Result result = ab.shell(script).run();
 
     assertEquals(0, result.status(), result.err());
@@ -195,7 +191,7 @@ class AbIT {
     Jvm.Result result = ab.shell(script).run();
 
     assertEquals(0, result.status(), result.err());
-    Ab.assertHas("its waits and GC pauses are not known: ", result.out());
+    Ab.assertHas("of the first: its waits and GC pauses", result.out());
     for (Run run : ab.experiment().runs()) {
       assertFalse(run.values().containsKey("lock wait"), run.toString());
     }
@@ -224,7 +220,6 @@ class AbIT {
     Jvm.Result result = ab().shell("true").jvm().withoutRoomForFiles().run();
 
     Ab.assertHas("locksmith: cannot write in " + directory.resolve("ab"), result.err());
-    assertEquals(1, result.status());
   }
 
   @Test

@@ -6,6 +6,7 @@ public final class Sleeper {
 
   /** Runs; needs no arguments. */
   public static void main(String[] args) throws InterruptedException {
+    System.out.println("asleep");
     Thread.sleep(Long.MAX_VALUE);
   }
 }

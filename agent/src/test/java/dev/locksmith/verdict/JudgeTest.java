@@ -2,6 +2,8 @@ package dev.locksmith.verdict;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Instant;
@@ -64,6 +66,16 @@ class JudgeTest {
     assertEquals(Finding.CANNOT_TELL, findingOf("optimistic", verdict));
     assertTrue(verdict.keepsJdk());
     assertTrue(verdict.headline().contains("too few runs"), verdict.headline());
+  }
+
+  @Test
+  void whatNoDifferenceCouldShowIsNotSaidToBeSeen() {
+    Verdict three = new Simulated(10, DEVIATION).compared(3, 1, 0).verdict();
+    Verdict five = new Simulated(10, DEVIATION).compared(5, 1, 0).verdict();
+
+    assertNull(of("optimistic", three).detectable());
+    assertTrue(three.headline().contains("too few runs"), three.headline());
+    assertNotNull(of("optimistic", five).detectable());
   }
 
   @Test
