@@ -23,6 +23,9 @@ final class ArmJudge {
    */
   private static final double POWER_EACH = 0.9;
 
+  /** The ratios of fewer rounds than this are all on one side of the truth too often. */
+  private static final int LEAST_ROUNDS = 5;
+
   private final Experiment experiment;
   private final Phase phase;
   private final String name;
@@ -67,7 +70,7 @@ final class ArmJudge {
       most =
           Math.max(
               most,
-              paired.length < 2
+              paired.length < LEAST_ROUNDS
                   ? Double.POSITIVE_INFINITY
                   : RatioInterval.of(paired, again.pairedWith(same)).farthest());
     }
@@ -110,7 +113,7 @@ final class ArmJudge {
   }
 
   private boolean isTestable(Figures other) {
-    return first.pairedWith(other).length >= 2;
+    return first.pairedWith(other).length >= LEAST_ROUNDS;
   }
 
   private Comparison described(Arm arm, Figures figures) {
