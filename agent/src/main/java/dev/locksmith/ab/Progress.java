@@ -73,14 +73,8 @@ final class Progress {
         run.values().get(decisive.name()),
         decisive.unit().isEmpty() ? "" : " " + decisive.unit(),
         run.fate() == Fate.NOISY
-            ? String.format(
-                Locale.ROOT, ", repeated (others took %.0f%%)", 100 * shareOfOthers(run))
+            ? String.format(Locale.ROOT, ", repeated (others took %.0f%%)", 100 * run.takenShare())
             : "");
-  }
-
-  private static double shareOfOthers(Run run) {
-    return (run.othersShare() == null ? 0 : run.othersShare())
-        + (run.stealShare() == null ? 0 : run.stealShare());
   }
 
   private String time(int left) {

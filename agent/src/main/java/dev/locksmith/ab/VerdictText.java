@@ -76,7 +76,7 @@ public final class VerdictText {
     page.line(
         Columns.left(
                 Printable.of(metric.name())
-                    + (metric.better() == Better.HIGHER ? ", higher is better" : ""),
+                    + (metric.better() == Better.HIGHER ? " (higher wins)" : ""),
                 ARM + 2)
             + Columns.right("runs", RUNS)
             + Columns.right("mean ± sd", FIGURE)

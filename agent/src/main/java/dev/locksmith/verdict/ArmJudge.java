@@ -23,6 +23,9 @@ final class ArmJudge {
    */
   private static final double POWER_EACH = 0.9;
 
+  /** The ratios of fewer rounds than this are all on one side of the truth too often. */
+  private static final int LEAST_ROUNDS = 5;
+
   private final Experiment experiment;
   private final Phase phase;
   private final String name;
@@ -67,7 +70,7 @@ final class ArmJudge {
       most =
           Math.max(
               most,
-              paired.length < 2
+              paired.length < LEAST_ROUNDS
                   ? Double.POSITIVE_INFINITY
                   : RatioInterval.of(paired, again.pairedWith(same)).farthest());
     }
@@ -110,7 +113,7 @@ final class ArmJudge {
   }
 
   private boolean isTestable(Figures other) {
-    return first.pairedWith(other).length >= 2;
+    return first.pairedWith(other).length >= LEAST_ROUNDS;
   }
 
   private Comparison described(Arm arm, Figures figures) {
@@ -144,7 +147,7 @@ final class ArmJudge {
         finite(interval.low()),
         finite(interval.high()),
         p,
-        finite(detectable(interval, plain.runs(), tests)),
+        finite(detectable(interval, first.all().length, plain.runs(), tests)),
         finding(interval, p));
   }
 
@@ -159,10 +162,14 @@ final class ArmJudge {
 
   /**
    * The difference that the test, at its corrected level, and the control's spread would have let
-   * through in four of five comparisons.
+   * through in four of five comparisons; infinite where there are so few runs that no difference
+   * convinces the test.
    */
-  private double detectable(RatioInterval interval, int runs, int tests) {
-    TDistribution t = TDistribution.of(2.0 * runs - 2);
+  private double detectable(RatioInterval interval, int firstRuns, int runs, int tests) {
+    if (RankTest.least(firstRuns, runs) * tests >= SIGNIFICANCE) {
+      return Double.POSITIVE_INFINITY;
+    }
+    TDistribution t = TDistribution.of(firstRuns + runs - 2.0);
     double level = SIGNIFICANCE / (2 * tests);
     double byTest = t.inverseSurvivalProbability(level);
     double missed = t.inverseCumulativeProbability(POWER_EACH) * interval.error();

@@ -58,6 +58,12 @@ public final class Judge {
         confirmation.isPresent()
             && confirmation.get().finding() != Finding.BETTER
             && confirmation.get().finding() != Finding.CANNOT_TELL;
+    if (isRefuted && winner().isPresent()) {
+      remarks.add(
+          "Not confirmed, since the rules take over only a part of it: "
+              + praise(winner().get())
+              + ".");
+    }
     boolean keep = isRefuted || (proposed.isEmpty() && winner().isEmpty());
     return new Verdict(
         headline(proposed, confirmation),
@@ -122,17 +128,23 @@ public final class Judge {
     }
     Optional<Comparison> winner = winner();
     if (winner.isPresent()) {
-      String use = proposed.isEmpty() ? "Use " + winner.get().arm() : "Use the rules";
-      return Verdicts.say(
-          "%s, once confirmed: %s: %s was %s that of %s in %d runs.",
-          use,
-          winner.get().arm(),
-          decisive.name(),
-          Verdicts.times(winner.get()),
-          plan.baseline().name(),
-          winner.get().runs());
+      String use = proposed.isEmpty() ? "Use its settings" : "Use the rules, once confirmed";
+      return use + ": " + praise(winner.get()) + '.';
     }
-    return keep() + ": " + why(decisiveOf(Role.CANDIDATE).toList()) + '.';
+    String why = why(decisiveOf(Role.CANDIDATE).toList());
+    return proposed.isEmpty()
+        ? keep() + ": " + why + '.'
+        : "Not known yet: the rules shorten waits, and are to be confirmed; " + why + '.';
+  }
+
+  private String praise(Comparison winner) {
+    return Verdicts.say(
+        "%s: %s was %s that of %s in %d runs",
+        winner.arm(),
+        decisive.name(),
+        Verdicts.times(winner),
+        plan.baseline().name(),
+        winner.runs());
   }
 
   private String confirmed(Comparison confirmation) {
@@ -194,18 +206,37 @@ public final class Judge {
                   + " it was suspended.",
               noisy, noisy == 1 ? "run was" : "runs were", Verdicts.percent(plan.noise())));
     }
+    long disturbed =
+        experiment.runs().stream()
+            .filter(run -> run.fate() == Fate.KEPT && run.phase() != Phase.WARM_UP)
+            .filter(run -> run.takenShare() > plan.noise())
+            .count();
+    if (disturbed > 0) {
+      remarks.add(
+          Verdicts.say(
+              "%d %s although other programs took more than %s of the machine, which was never quiet"
+                  + " for long: measure again when it is.",
+              disturbed,
+              disturbed == 1 ? "run counts" : "runs count",
+              Verdicts.percent(plan.noise())));
+    }
     for (Arm arm : plan.arms()) {
       experiment.runs().stream()
           .filter(run -> run.arm().equals(arm.name()) && run.fate() == Fate.FAILED)
           .reduce((one, other) -> other)
           .ifPresent(run -> remarks.add(arm.name() + " failed: " + run.note() + "."));
     }
-    experiment.runs().stream()
-        .filter(run -> run.fate() == Fate.KEPT && run.note() != null)
-        .map(Run::note)
-        .distinct()
-        .limit(3)
-        .forEach(note -> remarks.add("Of a run that counts: " + note + "."));
+    List<Run> noted =
+        experiment.runs().stream()
+            .filter(run -> run.fate() == Fate.KEPT && run.phase() != Phase.WARM_UP)
+            .filter(run -> run.note() != null)
+            .toList();
+    if (!noted.isEmpty()) {
+      remarks.add(
+          Verdicts.say(
+              "Of %d runs that count there is something to be known; of the first: %s.",
+              noted.size(), noted.get(0).note()));
+    }
     for (Comparison control : decisiveOf(Role.CONTROL).toList()) {
       if (control.p() != null && control.p() < 0.05) {
         remarks.add(

@@ -23,6 +23,15 @@ final class RankTest {
   }
 
   /**
+   * The smallest probability that so many figures can give: no figure of one is among the other's.
+   */
+  static double least(int first, int other) {
+    return p(
+        IntStream.range(0, first).asDoubleStream().toArray(),
+        IntStream.range(first, first + other).asDoubleStream().toArray());
+  }
+
+  /**
    * Holm's correction for several tests (Scandinavian Journal of Statistics 6, 1979): the chance
    * that any of them errs stays what it is for one.
    *

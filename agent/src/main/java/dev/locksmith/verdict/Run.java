@@ -40,4 +40,9 @@ public record Run(
     values = Map.copyOf(values);
     sites = List.copyOf(sites);
   }
+
+  /** The part of the machine that others and the hypervisor took, 0 to 1; 0 if unknown. */
+  public double takenShare() {
+    return (othersShare == null ? 0 : othersShare) + (stealShare == null ? 0 : stealShare);
+  }
 }

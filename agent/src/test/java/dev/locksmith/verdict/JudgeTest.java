@@ -2,6 +2,8 @@ package dev.locksmith.verdict;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Instant;
@@ -67,6 +69,17 @@ class JudgeTest {
   }
 
   @Test
+  void whatNoDifferenceCouldShowIsNotSaidToBeSeen() {
+    Verdict three = new Simulated(10, DEVIATION).compared(3, 1, 0).verdict();
+    Verdict five = new Simulated(10, DEVIATION).compared(5, 1, 0).verdict();
+
+    assertNull(of("optimistic", three).detectable());
+    assertEquals(Finding.CANNOT_TELL, findingOf("optimistic", three));
+    assertTrue(three.headline().contains("too few runs"), three.headline());
+    assertNotNull(of("optimistic", five).detectable());
+  }
+
+  @Test
   void aDriftingMachineNamesNoWinner() {
     int winners = 0;
     for (int seed = 0; seed < 100; seed++) {
@@ -119,6 +132,25 @@ class JudgeTest {
 
     assertEquals(List.of(Simulated.SITE + "  ReentrantLock  mcs"), verdict.rules());
     assertEquals("mcs", verdict.sites().get(0).strategy());
+  }
+
+  @Test
+  void rulesThatOnlyShortenWaitsAreNotRecommendedBeforeTheyAreConfirmed() {
+    Verdict verdict = new Simulated(6, DEVIATION).waiting(10, Simulated.MCS, 0.3).verdict();
+
+    assertFalse(verdict.keepsJdk());
+    assertTrue(verdict.headline().startsWith("Not known yet: "), verdict.headline());
+  }
+
+  @Test
+  void aWinnerWhoseRulesAreNotConfirmedIsRemarkedUpon() {
+    Verdict verdict = new Simulated(1, DEVIATION).compared(10, 1.3, 0).confirmed(10, 1).verdict();
+
+    assertTrue(verdict.keepsJdk());
+    assertTrue(verdict.headline().startsWith("Keep the JDK's locks: "), verdict.headline());
+    assertTrue(
+        verdict.remarks().stream().anyMatch(remark -> remark.contains("optimistic: throughput")),
+        verdict.remarks().toString());
   }
 
   @Test
