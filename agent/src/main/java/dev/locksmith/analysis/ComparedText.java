@@ -85,7 +85,7 @@ final class ComparedText {
     }
     row(
         label + TextReport.name(String.join(", ", rate.strategies())),
-        perSecond(rate.contendedPerSecond()),
+        digits(rate.contendedPerSecond()),
         Figures.duration(Math.round(rate.waitNanosPerSecond())),
         Figures.duration(rate.lengths().percentileNanos(50)),
         Figures.duration(rate.lengths().percentileNanos(99)),
@@ -99,12 +99,17 @@ final class ComparedText {
     return told == 0 ? NONE : Figures.percent(split.spinNanos(), told);
   }
 
-  private static String perSecond(double rate) {
-    return String.format(Locale.ROOT, rate < 10 ? "%.2f" : "%,.0f", rate);
+  private static String ratio(Double ratio) {
+    return ratio == null ? NONE : digits(ratio);
   }
 
-  private static String ratio(Double ratio) {
-    return ratio == null ? NONE : String.format(Locale.ROOT, ratio < 100 ? "%.2f" : "%,.0f", ratio);
+  /** About three digits, and no small number as nothing. */
+  private static String digits(double value) {
+    if (value > 0 && value < 0.001) {
+      return "<0.001";
+    }
+    String format = value < 0.1 ? "%.3f" : value < 10 ? "%.2f" : value < 100 ? "%.1f" : "%,.0f";
+    return String.format(Locale.ROOT, format, value);
   }
 
   private void row(

@@ -65,7 +65,7 @@ final class EventReader implements Closeable {
   }
 
   /** What was read does not fit together. */
-  RecordingException damaged(ClassCastException e) {
+  RecordingException damaged(RuntimeException e) {
     return damaged(file, e);
   }
 

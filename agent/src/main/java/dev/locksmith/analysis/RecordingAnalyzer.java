@@ -96,12 +96,12 @@ final class RecordingAnalyzer {
     }
   }
 
-  /** Adds a contention; in a damaged recording, a thread or a frame can be anything. */
+  /** Adds a contention; in a damaged recording, a thread or a frame can be anything, or nothing. */
   private void addContention(EventReader events, RecordedEvent event, int jvm)
       throws RecordingException {
     try {
       findings.addContention(Wait.of(event, jvm));
-    } catch (ClassCastException e) {
+    } catch (ClassCastException | NullPointerException e) {
       throw events.damaged(e);
     }
   }

@@ -47,6 +47,17 @@ class LockComparisonTest {
   }
 
   @Test
+  void noSmallRatioIsShownAsNothing() throws Exception {
+    Path before = recording("before.jfr", 0, 400, "jdk", 0);
+    Path after = recording("after.jfr", 2_000, 1, "jdk", 0);
+
+    String ratios =
+        compare(before, after).text(20).lines().filter(line -> line.contains("B/A")).findFirst().orElseThrow();
+
+    assertTrue(ratios.matches(" +B/A +(<0\\.001|0\\.00[1-9]) .*"), ratios);
+  }
+
+  @Test
   void strategiesOfASiteAreComparedWithEachOther() throws Exception {
     Path before = recording("before.jfr", 0, 2, "jdk");
     Path after =
@@ -136,12 +147,17 @@ class LockComparisonTest {
 
   private Path recording(String name, long idleMillis, int waits, String strategy)
       throws Exception {
+    return recording(name, idleMillis, waits, strategy, 1);
+  }
+
+  private Path recording(
+      String name, long idleMillis, int waits, String strategy, long millisMore) throws Exception {
     return Recorded.to(
         dir.resolve(name),
         () -> {
           Thread.sleep(idleMillis);
           for (int i = 0; i < waits; i++) {
-            new Waits().add(i, event -> event.strategy = strategy);
+            new Waits().add(i * millisMore, event -> event.strategy = strategy);
           }
         });
   }
