@@ -1,22 +1,28 @@
 package dev.locksmith.agent;
 
 import java.lang.instrument.Instrumentation;
-import java.lang.reflect.InvocationTargetException;
 
 /**
- * The entry points that the JVM calls. This one class is compiled for Java 8, so that an older JVM
- * can load it and say in plain words what is wrong; everything else needs Java 17.
+ * The entry points that the JVM calls. This class and {@link Entry} are compiled for Java 8, so
+ * that an older JVM can load them and say in plain words what is wrong; everything else needs Java
+ * 17.
  */
 public final class Agent {
   private static final int OLDEST_JAVA = 17;
 
-  private static boolean running;
+  /** What puts itself into {@link #entry} as it is initialised. */
+  private static final String IMPLEMENTATION = "dev.locksmith.agent.Startup";
+
+  private static Entry entry;
+
+  /** Whether this is not the first time, whatever came of that one. */
+  private static boolean isGiven;
 
   private Agent() {}
 
   /** Called by the JVM before {@code main}, for {@code -javaagent}. */
   public static void premain(String argument, Instrumentation instrumentation) {
-    enter("start", argument, instrumentation);
+    enter(false, argument, instrumentation);
   }
 
   /**
@@ -24,36 +30,45 @@ public final class Agent {
    * already.
    */
   public static void agentmain(String argument, Instrumentation instrumentation) {
-    enter("attach", argument, instrumentation);
+    enter(true, argument, instrumentation);
+  }
+
+  /**
+   * Sets what to hand over to. An object, and not a method to be called by reflection: for that a
+   * JVM since JDK 18 first makes method handles, which takes longer than most of what follows.
+   */
+  static void handOverTo(Entry entry) {
+    Agent.entry = entry;
   }
 
   private static synchronized void enter(
-      String way, String argument, Instrumentation instrumentation) {
+      boolean isLate, String argument, Instrumentation instrumentation) {
     String tooOld = tooOld(System.getProperty("java.specification.version"));
     if (tooOld != null) {
       System.err.println(tooOld);
       return;
     }
-    if (running && way.equals("start")) {
+    if (isGiven && !isLate) {
       System.err.println(
           "[locksmith] the agent was given twice; the first one counts, the other is ignored");
       return;
     }
+    isGiven = true;
     try {
-      Object runs =
-          Class.forName("dev.locksmith.agent.Startup")
-              .getMethod(way, String.class, Instrumentation.class)
-              .invoke(null, argument, instrumentation);
-      running = running || runs.equals(true);
-    } catch (InvocationTargetException failure) {
-      System.err.println(unswapped(failure.getCause()));
-    } catch (ReflectiveOperationException | LinkageError failure) {
-      System.err.println(unswapped(failure));
+      Class.forName(IMPLEMENTATION);
+      if (isLate) {
+        entry.attach(argument, instrumentation);
+      } else {
+        entry.start(argument, instrumentation);
+      }
+    } catch (SecurityException denied) {
+      System.err.println(
+          "[locksmith] the security manager denies the agent what it needs, the application runs"
+              + " unswapped; grant java.security.AllPermission to the agent's jar: "
+              + denied.getMessage());
+    } catch (Throwable failure) {
+      System.err.println("[locksmith] could not start, the application runs unswapped: " + failure);
     }
-  }
-
-  private static String unswapped(Throwable failure) {
-    return "[locksmith] could not start, the application runs unswapped: " + failure;
   }
 
   /** What to tell the user of a JVM that is too old; {@code null} if it is not. */

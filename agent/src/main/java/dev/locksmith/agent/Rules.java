@@ -14,6 +14,9 @@ import java.util.StringTokenizer;
  * first that matches counts.
  */
 final class Rules {
+  /** What some editors put before the first line. */
+  private static final String BYTE_ORDER_MARK = "\ufeff";
+
   private static final String FORM = ": write it as site-pattern [type] [loader=pattern] strategy";
 
   private final List<Rule> rules;
@@ -54,7 +57,8 @@ final class Rules {
     }
     List<Rule> rules = new ArrayList<>();
     for (int i = 0; i < lines.size(); i++) {
-      Rule rule = parse(lines.get(i), file + " line " + (i + 1));
+      String line = i == 0 ? lines.get(i).replace(BYTE_ORDER_MARK, "") : lines.get(i);
+      Rule rule = parse(line, file + " line " + (i + 1));
       if (rule != null) {
         rules.add(rule);
       }
@@ -81,7 +85,9 @@ final class Rules {
         throw new BadSetting(origin + FORM);
       }
     }
-    if (!words.hasMoreTokens()) {
+    boolean isPattern = !pattern.startsWith(LoaderPattern.PREFIX);
+    boolean isEmptyLoader = loader != null && loader.isEmpty();
+    if (!isPattern || isEmptyLoader || !words.hasMoreTokens()) {
       throw new BadSetting(origin + FORM);
     }
     Strategy strategy = Settings.parseStrategy(words.nextToken(), origin);

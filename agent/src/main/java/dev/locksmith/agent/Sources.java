@@ -162,6 +162,8 @@ final class Sources {
       keep(origin + name + "=" + value + ": no such setting; there are " + Key.all());
     } else if (values.putIfAbsent(key, value) == null) {
       origins.put(key, origin);
+    } else if (origin.equals(origins.get(key))) {
+      keep(origin + name + ": is given twice; give it once");
     }
   }
 }

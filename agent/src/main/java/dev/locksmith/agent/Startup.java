@@ -8,7 +8,7 @@ import java.lang.instrument.Instrumentation;
  * collects the settings, and injects the drop-ins. What refers to them comes after, in {@link
  * Swapping}.
  */
-public final class Startup {
+final class Startup implements Entry {
   private static final int BAD_USAGE = 2;
 
   /**
@@ -19,41 +19,33 @@ public final class Startup {
   /** What swaps in this JVM; {@code null} until something does. */
   private static Swapping swapping;
 
+  static {
+    Agent.handOverTo(new Startup());
+  }
+
   private Startup() {}
 
-  /**
-   * Starts the agent with the JVM. Called by {@link Agent}.
-   *
-   * @param argument the agent argument; may be {@code null}
-   * @return whether it runs now
-   */
-  public static boolean start(String argument, Instrumentation instrumentation) {
+  @Override
+  public void start(String argument, Instrumentation instrumentation) {
     String tool = JdkTool.running();
     if (tool != null) {
       StderrLog.print("left alone: " + tool + " is a tool of the JDK");
-      return false;
+      return;
     }
     Sources sources = Sources.read(argument, System.getProperties(), System.getenv());
     try {
-      return start(sources, instrumentation);
+      start(sources, instrumentation);
     } catch (BadSetting bad) {
       if ("true".equals(sources.value(Key.STRICT))) {
         StderrLog.print(bad.getMessage() + "; strict=true, so the JVM stops");
         Runtime.getRuntime().halt(BAD_USAGE);
       }
       StderrLog.print(bad.getMessage() + "; the application runs unswapped");
-      return false;
     }
   }
 
-  /**
-   * Starts the agent in a running application, or takes a command if it runs already. A bad setting
-   * never stops the JVM here. Called by {@link Agent}.
-   *
-   * @param argument the agent argument; may be {@code null}
-   * @return whether it runs now
-   */
-  public static boolean attach(String argument, Instrumentation instrumentation) {
+  @Override
+  public void attach(String argument, Instrumentation instrumentation) {
     String rest = Reply.open(argument);
     Sources sources = Sources.read(rest, System.getProperties(), System.getenv());
     boolean done = false;
@@ -69,9 +61,9 @@ public final class Startup {
     } finally {
       Reply.close(done);
     }
-    return swapping != null;
   }
 
+  /** Says whether the agent runs now. */
   private static boolean start(Sources sources, Instrumentation instrumentation) throws BadSetting {
     if (sources.problem() != null) {
       throw sources.problem();

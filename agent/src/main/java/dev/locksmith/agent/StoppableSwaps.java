@@ -20,6 +20,10 @@ final class StoppableSwaps implements Swaps {
     stopped = true;
   }
 
+  boolean isStopped() {
+    return stopped;
+  }
+
   @Override
   public String whyLeftOut(ClassLoader loader, String className) {
     return settings.whyLeftOut(loader, className);

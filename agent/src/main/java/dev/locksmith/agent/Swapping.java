@@ -66,6 +66,10 @@ final class Swapping implements Host {
    */
   @Override
   public synchronized void stop() {
+    if (swaps.isStopped()) {
+      StderrLog.print("was stopped before");
+      return;
+    }
     swaps.stop();
     LockSites.stop();
     if (settings.coverJdkClasses()) {

@@ -42,13 +42,14 @@ final class ClassRewriter {
    * @return the new class file, or {@code null} if there is nothing to change
    */
   byte[] rewrite(byte[] classFile, Class<?> redefined, boolean isOfBootLoader) {
-    ClassReader reader = new ClassReader(classFile);
-    String className = reader.getClassName().replace('/', '.');
-    boolean isView = isViewToTune(reader.getSuperName(), superclassOf(redefined));
-    MethodScan scan = MethodScan.of(reader);
-    if (!isView && !scan.mentionsConstructor()) {
+    MethodScan scan = MethodScan.of(classFile);
+    boolean mayBeView = swaps.wantTuned() && scan.extendsView();
+    if (!mayBeView && !scan.mentionsConstructor()) {
       return null;
     }
+    ClassReader reader = new ClassReader(classFile);
+    String className = reader.getClassName().replace('/', '.');
+    boolean isView = mayBeView && isViewToTune(reader.getSuperName(), superclassOf(redefined));
     String reason =
         isOfBootLoader
             ? "its class is on the boot class path"
@@ -84,10 +85,8 @@ final class ClassRewriter {
     return superclass == null ? null : superclass.getName().replace('.', '/');
   }
 
-  private boolean isViewToTune(String superName, String actualSuperclass) {
-    return swaps.wantTuned()
-        && ViewSubclass.is(superName)
-        && (actualSuperclass == null || actualSuperclass.equals(ViewSubclass.tunedView(superName)));
+  private static boolean isViewToTune(String superName, String actualSuperclass) {
+    return actualSuperclass == null || actualSuperclass.equals(ViewSubclass.tunedView(superName));
   }
 
   private static byte[] write(

@@ -6,30 +6,8 @@ import java.nio.charset.StandardCharsets;
  * Tells from the bytes of a class file whether it can make a lock, or a view of one: whether its
  * constant pool spells out the name of one of the types. Every class that an application loads
  * comes through here, so nothing is allocated and no library is touched.
- *
- * <p>Format: JVMS §4.4. The pool starts at byte 10, after magic, version and count.
  */
 final class ConstantPoolFilter {
-  private static final int UTF8 = 1;
-  private static final int INTEGER = 3;
-  private static final int FLOAT = 4;
-  private static final int LONG = 5;
-  private static final int DOUBLE = 6;
-  private static final int CLASS = 7;
-  private static final int STRING = 8;
-  private static final int FIELD = 9;
-  private static final int METHOD = 10;
-  private static final int INTERFACE_METHOD = 11;
-  private static final int NAME_AND_TYPE = 12;
-  private static final int METHOD_HANDLE = 15;
-  private static final int METHOD_TYPE = 16;
-  private static final int DYNAMIC = 17;
-  private static final int INVOKE_DYNAMIC = 18;
-  private static final int MODULE = 19;
-  private static final int PACKAGE = 20;
-  private static final int POOL_COUNT_OFFSET = 8;
-  private static final int POOL_OFFSET = 10;
-
   private static final byte[][] NAMES = {
     JdkTypes.REENTRANT_LOCK.getBytes(StandardCharsets.UTF_8),
     JdkTypes.READ_WRITE_LOCK.getBytes(StandardCharsets.UTF_8),
@@ -37,6 +15,9 @@ final class ConstantPoolFilter {
     ViewSubclass.READ_LOCK.getBytes(StandardCharsets.UTF_8),
     ViewSubclass.WRITE_LOCK.getBytes(StandardCharsets.UTF_8),
   };
+
+  private static final int SHORTEST = JdkTypes.SEMAPHORE.length();
+  private static final int LONGEST = ViewSubclass.WRITE_LOCK.length();
 
   private ConstantPoolFilter() {}
 
@@ -47,26 +28,21 @@ final class ConstantPoolFilter {
    * @throws UnusualCode if it has constants of a kind that only a later JDK knows
    */
   static boolean namesALockType(byte[] classFile) {
-    int count = u2(classFile, POOL_COUNT_OFFSET);
-    int at = POOL_OFFSET;
+    int count = ConstantPool.u2(classFile, ConstantPool.COUNT);
+    int at = ConstantPool.FIRST;
     for (int index = 1; index < count; index++) {
-      switch (classFile[at]) {
-        case UTF8 -> {
-          int length = u2(classFile, at + 1);
-          if (isName(classFile, at + 3, length)) {
-            return true;
-          }
-          at += 3 + length;
+      int tag = classFile[at];
+      if (tag == ConstantPool.UTF8) {
+        int length = ConstantPool.u2(classFile, at + 1);
+        if (length >= SHORTEST && length <= LONGEST && isName(classFile, at + 3, length)) {
+          return true;
         }
-        case LONG, DOUBLE -> {
-          at += 9;
+        at += 3 + length;
+      } else {
+        at += ConstantPool.size(tag);
+        if (ConstantPool.takesTwo(tag)) {
           index++;
         }
-        case CLASS, STRING, METHOD_TYPE, MODULE, PACKAGE -> at += 3;
-        case METHOD_HANDLE -> at += 4;
-        case INTEGER, FLOAT, FIELD, METHOD, INTERFACE_METHOD -> at += 5;
-        case NAME_AND_TYPE, DYNAMIC, INVOKE_DYNAMIC -> at += 5;
-        default -> throw new UnusualCode("a constant of an unknown kind");
       }
     }
     return false;
@@ -89,9 +65,5 @@ final class ConstantPoolFilter {
       }
     }
     return true;
-  }
-
-  private static int u2(byte[] bytes, int offset) {
-    return (bytes[offset] & 0xff) << 8 | (bytes[offset + 1] & 0xff);
   }
 }

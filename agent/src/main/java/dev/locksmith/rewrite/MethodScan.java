@@ -1,10 +1,11 @@
 package dev.locksmith.rewrite;
 
+import java.io.ByteArrayInputStream;
+import java.io.DataInputStream;
+import java.io.IOException;
 import java.util.BitSet;
 import java.util.HashSet;
 import java.util.Set;
-import net.bytebuddy.jar.asm.ClassReader;
-import net.bytebuddy.jar.asm.Opcodes;
 
 /**
  * The look before the first pass: which methods are worth it. Most classes that name a lock type
@@ -17,31 +18,37 @@ import net.bytebuddy.jar.asm.Opcodes;
  * <p>Format: JVMS §4.1 to §4.7.3.
  */
 final class MethodScan {
-  private static final int CLASS = 7;
-  private static final int METHOD = 10;
-  private static final int METHOD_HANDLE = 15;
+  private static final byte NEW = (byte) 187;
+  private static final byte INVOKESPECIAL = (byte) 183;
   private static final String CONSTRUCTOR = "<init>";
 
   private static final String[] TYPES = {
     JdkTypes.REENTRANT_LOCK, JdkTypes.READ_WRITE_LOCK, JdkTypes.SEMAPHORE
   };
 
-  private final ClassReader reader;
-  private final char[] buffer;
+  private static final String[] VIEWS = {ViewSubclass.READ_LOCK, ViewSubclass.WRITE_LOCK};
+
+  private final byte[] classFile;
+  private final ConstantPool pool;
   private final BitSet types = new BitSet();
   private final BitSet constructors = new BitSet();
   private final Set<String> methods = new HashSet<>();
   private boolean hasConstructorReference;
   private int longestCode;
 
-  private MethodScan(ClassReader reader) {
-    this.reader = reader;
-    this.buffer = new char[reader.getMaxStringLength()];
+  private MethodScan(byte[] classFile) {
+    this.classFile = classFile;
+    this.pool = new ConstantPool(classFile);
   }
 
-  /** Scans a class. */
-  static MethodScan of(ClassReader reader) {
-    MethodScan scan = new MethodScan(reader);
+  /**
+   * Scans a class.
+   *
+   * @throws IndexOutOfBoundsException if the bytes are no class file
+   * @throws UnusualCode if it has constants of a kind that only a later JDK knows
+   */
+  static MethodScan of(byte[] classFile) {
+    MethodScan scan = new MethodScan(classFile);
     scan.findTypes();
     if (!scan.types.isEmpty()) {
       scan.findConstructors();
@@ -50,6 +57,12 @@ final class MethodScan {
       scan.findMethods();
     }
     return scan;
+  }
+
+  /** Whether the superclass is a view of the JDK's read-write lock. */
+  boolean extendsView() {
+    int superclass = u2(pool.end() + 4);
+    return superclass != 0 && isOneOf(VIEWS, pool.u2(superclass, 1));
   }
 
   /** Whether the class refers to a constructor of a lock type, for a call or for a handle. */
@@ -68,63 +81,45 @@ final class MethodScan {
   }
 
   private void findTypes() {
-    for (int i = 1; i < reader.getItemCount(); i++) {
-      if (is(CLASS, i) && isOneOf(TYPES, reader.readUnsignedShort(reader.getItem(i)))) {
+    for (int i = 1; i < pool.count(); i++) {
+      if (pool.is(ConstantPool.CLASS, i) && isOneOf(TYPES, pool.u2(i, 1))) {
         types.set(i);
       }
     }
   }
 
   private void findConstructors() {
-    for (int i = 1; i < reader.getItemCount(); i++) {
-      if (is(METHOD, i) && types.get(reader.readUnsignedShort(reader.getItem(i)))) {
-        int nameAndType = reader.readUnsignedShort(reader.getItem(i) + 2);
-        if (isUtf8(CONSTRUCTOR, reader.readUnsignedShort(reader.getItem(nameAndType)))) {
+    for (int i = 1; i < pool.count(); i++) {
+      if (pool.is(ConstantPool.METHOD, i) && types.get(pool.u2(i, 1))) {
+        int nameAndType = pool.u2(i, 3);
+        if (pool.isText(CONSTRUCTOR, pool.u2(nameAndType, 1))) {
           constructors.set(i);
         }
       }
     }
-    for (int i = 1; i < reader.getItemCount() && !hasConstructorReference; i++) {
+    for (int i = 1; i < pool.count() && !hasConstructorReference; i++) {
       hasConstructorReference =
-          is(METHOD_HANDLE, i) && constructors.get(reader.readUnsignedShort(reader.getItem(i) + 1));
+          pool.is(ConstantPool.METHOD_HANDLE, i) && constructors.get(pool.u2(i, 2));
     }
   }
 
-  private boolean is(int kind, int index) {
-    int item = reader.getItem(index);
-    return item != 0 && reader.readByte(item - 1) == kind;
-  }
-
-  private boolean isOneOf(String[] strings, int index) {
-    for (String string : strings) {
-      if (isUtf8(string, index)) {
+  private boolean isOneOf(String[] names, int index) {
+    for (String name : names) {
+      if (pool.isText(name, index)) {
         return true;
       }
     }
     return false;
   }
 
-  private boolean isUtf8(String ascii, int index) {
-    int item = reader.getItem(index);
-    if (reader.readUnsignedShort(item) != ascii.length()) {
-      return false;
-    }
-    for (int i = ascii.length() - 1; i >= 0; i--) {
-      if (reader.readByte(item + 2 + i) != ascii.charAt(i)) {
-        return false;
-      }
-    }
-    return true;
-  }
-
   private void findMethods() {
-    int interfaces = reader.header + 6;
-    int fields = interfaces + 2 + 2 * reader.readUnsignedShort(interfaces);
+    int interfaces = pool.end() + 6;
+    int fields = interfaces + 2 + 2 * u2(interfaces);
     int at = fields + 2;
-    for (int i = reader.readUnsignedShort(fields); i > 0; i--) {
+    for (int i = u2(fields); i > 0; i--) {
       at = afterAttributes(at + 6);
     }
-    int count = reader.readUnsignedShort(at);
+    int count = u2(at);
     at += 2;
     for (int i = 0; i < count; i++) {
       at = scanMethod(at);
@@ -133,8 +128,8 @@ final class MethodScan {
 
   private int afterAttributes(int attributes) {
     int at = attributes + 2;
-    for (int i = reader.readUnsignedShort(attributes); i > 0; i--) {
-      at += 6 + reader.readInt(at + 2);
+    for (int i = u2(attributes); i > 0; i--) {
+      at += 6 + u4(at + 2);
     }
     return at;
   }
@@ -142,29 +137,46 @@ final class MethodScan {
   /** Scans one method and returns where the next begins. */
   private int scanMethod(int method) {
     int at = method + 8;
-    for (int i = reader.readUnsignedShort(method + 6); i > 0; i--) {
-      if (isUtf8("Code", reader.readUnsignedShort(at))) {
-        int length = reader.readInt(at + 10);
+    for (int i = u2(method + 6); i > 0; i--) {
+      if (pool.isText("Code", u2(at))) {
+        int length = u4(at + 10);
         longestCode = Math.max(longestCode, length);
         if (hasConstructorReference || makesALock(at + 14, at + 14 + length)) {
-          methods.add(reader.readUTF8(method + 2, buffer) + reader.readUTF8(method + 4, buffer));
+          methods.add(text(u2(method + 2)) + text(u2(method + 4)));
         }
       }
-      at += 6 + reader.readInt(at + 2);
+      at += 6 + u4(at + 2);
     }
     return at;
   }
 
   private boolean makesALock(int from, int end) {
     for (int at = from; at < end - 2; at++) {
-      int opcode = reader.readByte(at);
-      if (opcode == Opcodes.INVOKESPECIAL || opcode == Opcodes.NEW) {
-        BitSet wanted = opcode == Opcodes.NEW ? types : constructors;
-        if (wanted.get(reader.readUnsignedShort(at + 1))) {
+      byte opcode = classFile[at];
+      if (opcode == INVOKESPECIAL || opcode == NEW) {
+        BitSet wanted = opcode == NEW ? types : constructors;
+        if (wanted.get(u2(at + 1))) {
           return true;
         }
       }
     }
     return false;
+  }
+
+  private String text(int index) {
+    int at = pool.textAt(index);
+    try (var in = new DataInputStream(new ByteArrayInputStream(classFile, at, 2 + u2(at)))) {
+      return in.readUTF();
+    } catch (IOException broken) {
+      throw new UnusualCode("a name that cannot be read");
+    }
+  }
+
+  private int u2(int offset) {
+    return ConstantPool.u2(classFile, offset);
+  }
+
+  private int u4(int offset) {
+    return u2(offset) << 16 | u2(offset + 2);
   }
 }

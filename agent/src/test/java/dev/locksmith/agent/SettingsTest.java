@@ -104,6 +104,20 @@ class SettingsTest {
   }
 
   @Test
+  void aByteOrderMarkIsNoPartOfTheFirstRule() throws BadSetting, IOException {
+    Path rules = Files.writeString(folder.resolve("rules"), "\ufeffa.B.c off");
+    Settings settings = settings("rules=" + rules);
+    assertNull(strategy(settings, LockType.REENTRANT_LOCK, "a.B.c"));
+  }
+
+  @Test
+  void theSameSettingTwiceInOneArgumentIsAnError() {
+    Sources sources = Sources.read("strategy=mcs,strategy=padded", new Properties(), Map.of());
+    assertEquals(
+        "agent argument strategy: is given twice; give it once", sources.problem().getMessage());
+  }
+
+  @Test
   void loadersAreNamedByNameOrClass() throws BadSetting, IOException {
     ClassLoader named = new URLClassLoader("shop", new URL[0], null);
     Settings settings = settings("exclude=loader=shop:loader=boot");
@@ -146,6 +160,8 @@ class SettingsTest {
         "one",
         "a b c d",
         "a loader=b loader=c jdk",
+        "a loader= jdk",
+        "loader=b jdk",
         "a loader=b",
         "a ReentrantLock Semaphore jdk",
         "a Mutex jdk",

@@ -77,6 +77,14 @@ class AttachIT {
   }
 
   @Test
+  void theKillSwitchSaysThatItWasUsedBefore() throws IOException {
+    serve(Jvm.agent("strategy=mcs"));
+    assertEquals(0, attach("enabled=false").status());
+    attach("enabled=false").printed("was stopped before");
+    assertEquals("jdk drop-in ok", ask());
+  }
+
+  @Test
   void theKillSwitchSaysWhereNoAgentRuns() throws IOException {
     serve();
     Jvm.Result result = attach("enabled=false");

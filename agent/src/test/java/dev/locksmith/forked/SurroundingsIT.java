@@ -10,6 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
+import org.junit.jupiter.api.condition.JRE;
 import org.junit.jupiter.api.io.TempDir;
 
 class SurroundingsIT {
@@ -34,6 +36,30 @@ class SurroundingsIT {
     assertEquals(
         "[locksmith] the agent was given twice; the first one counts, the other is ignored",
         lines.get(1));
+  }
+
+  @Test
+  void theFirstCountsThoughItIsOff() {
+    Jvm.java(Jvm.agent("enabled=false"), Jvm.agent("")).run(Hello.class).printed("hello, jdk");
+  }
+
+  @Test
+  @EnabledForJreRange(max = JRE.JAVA_23, disabledReason = "JEP 486: there is none any more")
+  void aSecurityManagerIsToldWhatToGrant() throws IOException {
+    String manager = "-Djava.security.manager";
+    Jvm.Result denied = Jvm.java(manager, Jvm.agent("")).run(Hello.class).printed("hello, jdk");
+    assertTrue(
+        denied.err().contains("grant java.security.AllPermission to the agent's jar"),
+        denied.err());
+    Path policy = folder.resolve("policy");
+    Files.writeString(
+        policy,
+        "grant codeBase \"file:"
+            + Path.of(Jvm.AGENT).toAbsolutePath()
+            + "\" { permission java.security.AllPermission; };");
+    Jvm.java(manager, "-Djava.security.policy=" + policy, Jvm.agent(""))
+        .run(Hello.class)
+        .printed("hello, drop-in");
   }
 
   @Test

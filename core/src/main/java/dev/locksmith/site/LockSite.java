@@ -157,6 +157,7 @@ public final class LockSite {
 
   @Override
   public String toString() {
-    return name + " " + type.label() + " " + policy().label();
+    String moved = policy() == strategy ? "" : ", now " + policy().label();
+    return name + " " + type.label() + " " + strategy.label() + moved;
   }
 }
