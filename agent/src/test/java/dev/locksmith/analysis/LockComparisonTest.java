@@ -52,7 +52,12 @@ class LockComparisonTest {
     Path after = recording("after.jfr", 2_000, 1, "jdk", 0);
 
     String ratios =
-        compare(before, after).text(20).lines().filter(line -> line.contains("B/A")).findFirst().orElseThrow();
+        compare(before, after)
+            .text(20)
+            .lines()
+            .filter(line -> line.contains("B/A"))
+            .findFirst()
+            .orElseThrow();
 
     assertTrue(ratios.matches(" +B/A +(<0\\.001|0\\.00[1-9]) .*"), ratios);
   }
@@ -150,8 +155,8 @@ class LockComparisonTest {
     return recording(name, idleMillis, waits, strategy, 1);
   }
 
-  private Path recording(
-      String name, long idleMillis, int waits, String strategy, long millisMore) throws Exception {
+  private Path recording(String name, long idleMillis, int waits, String strategy, long millisMore)
+      throws Exception {
     return Recorded.to(
         dir.resolve(name),
         () -> {
