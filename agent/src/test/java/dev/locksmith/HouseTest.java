@@ -72,7 +72,20 @@ class HouseTest {
           .should()
           .onlyDependOnClassesThat()
           .resideInAnyPackage(
-              "dev.locksmith.analysis", "java..", "jdk.jfr..", "org.HdrHistogram..");
+              "dev.locksmith.analysis",
+              "java..",
+              "jdk.jfr..",
+              "org.HdrHistogram..",
+              "com.google.gson..");
+
+  @ArchTest
+  static final ArchRule PAGES_KNOW_ONLY_THEIR_DATA =
+      classes()
+          .that()
+          .resideInAPackage("dev.locksmith.page")
+          .should()
+          .onlyDependOnClassesThat()
+          .resideInAnyPackage("dev.locksmith.page", "java..");
 
   @ArchTest
   static final ArchRule NOBODY_CALLS_THE_COMMAND_LINE =
@@ -82,6 +95,45 @@ class HouseTest {
           .should()
           .dependOnClassesThat()
           .resideInAPackage("..cli..");
+
+  @ArchTest
+  static final ArchRule VERDICTS_KNOW_ONLY_FIGURES =
+      classes()
+          .that()
+          .resideInAPackage("dev.locksmith.verdict")
+          .should()
+          .onlyDependOnClassesThat()
+          .resideInAnyPackage(
+              "dev.locksmith.verdict", "java..", "com.google.gson..", "org.apache.commons..");
+
+  @ArchTest
+  static final ArchRule COMPARING_KNOWS_RECORDINGS_AND_VERDICTS =
+      classes()
+          .that()
+          .resideInAPackage("dev.locksmith.ab")
+          .should()
+          .onlyDependOnClassesThat()
+          .resideInAnyPackage(
+              "dev.locksmith.ab",
+              "dev.locksmith.verdict",
+              "dev.locksmith.analysis",
+              "dev.locksmith.page",
+              "java..");
+
+  @ArchTest
+  static final ArchRule THE_AGENT_CARRIES_NO_REPORTS_INTO_AN_APPLICATION =
+      noClasses()
+          .that()
+          .resideInAnyPackage("..agent..", "..rewrite..", "..inject..", "..management..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "dev.locksmith.ab",
+              "dev.locksmith.verdict",
+              "dev.locksmith.analysis",
+              "dev.locksmith.page",
+              "com.google.gson..",
+              "org.apache.commons..");
 
   @ArchTest
   static final ArchRule NOBODY_ELSE_KNOWS_HOW_THE_AGENT_STARTS =

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Fits printable text into columns of a terminal. */
-final class Columns {
+public final class Columns {
   private static final String CUT = "...";
 
   /** A name is rather cut at a dot, if one comes so soon. */
@@ -53,13 +53,13 @@ final class Columns {
   }
 
   /** The text at the left of {@code width} columns, cut where it is too wide. */
-  static String left(String text, int width) {
+  public static String left(String text, int width) {
     String fitting = cut(text, width);
     return fitting + " ".repeat(width - width(fitting));
   }
 
   /** The text at the right of {@code width} columns, or all of it where it is wider. */
-  static String right(String text, int width) {
+  public static String right(String text, int width) {
     return " ".repeat(Math.max(0, width - width(text))) + text;
   }
 

@@ -60,9 +60,9 @@ final class ContendedText {
             INDENT + TextReport.name(key.lockType()) + ", " + TextReport.name(key.strategy()),
             Figures.count(site.contended()),
             Figures.duration(site.totalNanos()),
-            Figures.duration(site.percentileNanos(50)),
-            Figures.duration(site.percentileNanos(99)),
-            Figures.duration(site.maxNanos())));
+            Figures.duration(site.lengths().percentileNanos(50)),
+            Figures.duration(site.lengths().percentileNanos(99)),
+            Figures.duration(site.lengths().maxNanos())));
     page.labelled(INDENT + "waited    ", waited(site));
     labelledUnlessEmpty("owned by  ", shares(site.owners(), site.totalNanos()));
     labelledUnlessEmpty("at        ", code(site));

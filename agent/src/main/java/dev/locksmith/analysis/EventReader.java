@@ -10,8 +10,8 @@ import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 
 /**
- * Reads the events of one recording in turn. Whatever the JDK's reader throws over a damaged file
- * becomes a {@link RecordingException}.
+ * Reads the events of one recording in turn. Whatever the JDK's reader throws over a damaged file,
+ * an {@link InternalError} too, becomes a {@link RecordingException}.
  */
 final class EventReader implements Closeable {
   private final Path file;
@@ -26,7 +26,7 @@ final class EventReader implements Closeable {
   static EventReader open(Path file) throws RecordingException {
     try {
       return new EventReader(file, new RecordingFile(file));
-    } catch (IOException | RuntimeException e) {
+    } catch (IOException | RuntimeException | InternalError e) {
       throw damaged(file, e);
     }
   }
@@ -35,7 +35,7 @@ final class EventReader implements Closeable {
   RecordedEvent next() throws RecordingException {
     try {
       return recording.hasMoreEvents() ? recording.readEvent() : null;
-    } catch (IOException | RuntimeException e) {
+    } catch (IOException | RuntimeException | InternalError e) {
       throw damaged(file, e);
     }
   }
@@ -50,7 +50,7 @@ final class EventReader implements Closeable {
         }
       }
       return ids;
-    } catch (IOException | RuntimeException e) {
+    } catch (IOException | RuntimeException | InternalError e) {
       throw damaged(file, e);
     }
   }
@@ -64,7 +64,12 @@ final class EventReader implements Closeable {
     }
   }
 
-  private static RecordingException damaged(Path file, Exception e) {
+  /** What was read does not fit together. */
+  RecordingException damaged(RuntimeException e) {
+    return damaged(file, e);
+  }
+
+  private static RecordingException damaged(Path file, Throwable e) {
     return new RecordingException(file + " is damaged: record anew (" + e + ")", e);
   }
 }

@@ -5,14 +5,14 @@ import java.math.MathContext;
 import java.util.Locale;
 
 /** Numbers as people read them; the same in every locale. */
-final class Figures {
+public final class Figures {
   private static final MathContext THREE_DIGITS = new MathContext(3);
   private static final String[] UNITS = {"ns", "us", "ms", "s"};
 
   private Figures() {}
 
   /** A count with separators: {@code 1,234,567}. */
-  static String count(long count) {
+  public static String count(long count) {
     return String.format(Locale.ROOT, "%,d", count);
   }
 
@@ -25,7 +25,7 @@ final class Figures {
    * A duration in the unit that suits it, to three digits: {@code 12.3 ms}. From a thousand seconds
    * on it is told to the second.
    */
-  static String duration(long nanos) {
+  public static String duration(long nanos) {
     BigDecimal value = BigDecimal.valueOf(nanos).round(THREE_DIGITS);
     int unit = 0;
     while (unit < UNITS.length - 1 && value.compareTo(BigDecimal.valueOf(1000)) >= 0) {

@@ -13,21 +13,35 @@ final class Findings {
   static final String CONTENTION_EVENT = "dev.locksmith.LockContention";
   static final String SWAP_EVENT = "dev.locksmith.LockSwap";
 
+  /** How many sites are told apart; the rest is one. */
+  static final int MOST_SITES = 2_000;
+
+  private static final SiteKey OTHER_SITES =
+      new SiteKey(Shares.OTHERS, Fields.UNKNOWN, Fields.UNKNOWN);
+
   private final List<RecordingInfo> recordings = new ArrayList<>();
   private final Map<SiteKey, SiteContention> sites = new HashMap<>();
+  private final LongestWaits longestWaits = new LongestWaits();
+  private final StackTree stacks = new StackTree();
   private final Swaps swaps = new Swaps();
+  private final TimeAxis axis;
+
+  /** Findings of recordings that cover that time. */
+  Findings(TimeAxis axis) {
+    this.axis = axis;
+  }
 
   void addRecording(RecordingInfo recording) {
     recordings.add(recording);
   }
 
-  void addContention(RecordedEvent event, int jvm) {
-    SiteKey key =
-        new SiteKey(
-            Fields.text(event, "site", Fields.UNKNOWN),
-            Fields.text(event, "lockType", Fields.UNKNOWN),
-            Fields.text(event, "strategy", Fields.UNKNOWN));
-    sites.computeIfAbsent(key, SiteContention::new).add(event, jvm);
+  void addContention(Wait wait) {
+    boolean isKnown = sites.size() < MOST_SITES || sites.containsKey(wait.key());
+    sites
+        .computeIfAbsent(isKnown ? wait.key() : OTHER_SITES, key -> new SiteContention(key, axis))
+        .add(wait);
+    longestWaits.add(wait);
+    stacks.add(wait);
   }
 
   void addSwap(RecordedEvent event, int jvm) {
@@ -42,6 +56,21 @@ final class Findings {
   /** The contended sites, the longest total wait first. */
   List<SiteContention> contended() {
     return sites.values().stream().sorted(SiteContention.BY_WAIT).toList();
+  }
+
+  /** The time that the recordings cover. */
+  TimeAxis axis() {
+    return axis;
+  }
+
+  /** The longest waits, the longest first. */
+  List<Wait> longestWaits() {
+    return longestWaits.ranked();
+  }
+
+  /** The stacks of the threads that waited. */
+  StackTree stacks() {
+    return stacks;
   }
 
   /** Where threads still waited for a lock as the recordings ended. */

@@ -33,7 +33,8 @@ final class HeaderText {
                 + " in all");
   }
 
-  private void write(RecordingInfo recording) {
+  /** One recording, and what it lacks. */
+  void write(RecordingInfo recording) {
     page.labelled("Recording   ", TextReport.name(recording.file().toString()));
     page.labelled(
         "Started     ",

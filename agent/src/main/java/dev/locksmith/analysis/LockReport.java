@@ -18,7 +18,18 @@ public final class LockReport {
    * @throws RecordingException if one of them cannot be read or has no Locksmith event
    */
   public static LockReport of(List<Path> files) throws RecordingException {
-    return new LockReport(RecordingAnalyzer.analyze(files));
+    return of(files, ReadingListener.SILENT);
+  }
+
+  /**
+   * Reads recordings, which are reported on together, and tells how far it is.
+   *
+   * @param files at least one
+   * @throws RecordingException if one of them cannot be read or has no Locksmith event
+   */
+  public static LockReport of(List<Path> files, ReadingListener listener)
+      throws RecordingException {
+    return new LockReport(RecordingAnalyzer.analyze(files, listener));
   }
 
   /**
@@ -28,5 +39,19 @@ public final class LockReport {
    */
   public String text(int top) {
     return new TextReport(findings, top).text();
+  }
+
+  /** The report as JSON, with all that is known and of ASCII characters alone. */
+  public String json() {
+    return Json.of(ReportModels.of(findings));
+  }
+
+  /**
+   * The stacks of the threads that waited, as flame-graph tools read them: one line for each, with
+   * the site and the frames from the beginning of the thread on, separated by semicolons, and the
+   * wait in microseconds.
+   */
+  public String collapsedStacks() {
+    return CollapsedStacks.of(findings.stacks());
   }
 }

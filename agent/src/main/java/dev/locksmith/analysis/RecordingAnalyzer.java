@@ -16,12 +16,17 @@ import jdk.jfr.consumer.RecordedEvent;
 final class RecordingAnalyzer {
   private static final String DATA_LOSS_EVENT = "jdk.DataLoss";
 
-  private final Findings findings = new Findings();
   private final Map<Jvm, Integer> jvms = new HashMap<>();
   private final List<Path> files;
+  private final List<List<Chunk>> chunks;
+  private final ReadingListener listener;
+  private final Findings findings;
 
-  private RecordingAnalyzer(List<Path> files) {
+  private RecordingAnalyzer(List<Path> files, List<List<Chunk>> chunks, ReadingListener listener) {
     this.files = files;
+    this.chunks = chunks;
+    this.listener = listener;
+    this.findings = new Findings(TimeAxis.of(chunks.stream().flatMap(List::stream).toList()));
   }
 
   /**
@@ -30,17 +35,16 @@ final class RecordingAnalyzer {
    * @throws RecordingException if one of them cannot be read, has no Locksmith event, or overlaps
    *     with another
    */
-  static Findings analyze(List<Path> files) throws RecordingException {
-    RecordingAnalyzer analyzer = new RecordingAnalyzer(files);
-    List<List<Chunk>> chunks = analyzer.chunks();
+  static Findings analyze(List<Path> files, ReadingListener listener) throws RecordingException {
+    RecordingAnalyzer analyzer = new RecordingAnalyzer(files, chunks(files), listener);
     for (int i = 0; i < files.size(); i++) {
-      analyzer.add(files.get(i), chunks.get(i), i);
+      analyzer.add(i);
     }
     return analyzer.findings;
   }
 
   /** Looks at all headers first, so that a bad file is told before time goes into a good one. */
-  private List<List<Chunk>> chunks() throws RecordingException {
+  private static List<List<Chunk>> chunks(List<Path> files) throws RecordingException {
     List<List<Chunk>> all = new ArrayList<>();
     Map<Chunk, Path> seen = new HashMap<>();
     for (Path file : files) {
@@ -57,17 +61,20 @@ final class RecordingAnalyzer {
     return all;
   }
 
-  private void add(Path file, List<Chunk> chunks, int index) throws RecordingException {
+  private void add(int index) throws RecordingException {
+    Path file = files.get(index);
     int number = files.size() == 1 ? index : numberOfJvm(file, index);
     Jvm jvm = null;
     long lostBytes = 0;
     boolean isLocksmith = false;
+    Reading reading = new Reading(file, chunks.get(index), listener);
     try (EventReader events = EventReader.open(file)) {
       ContentionSetting setting = new ContentionSetting(events.typeIds(Findings.CONTENTION_EVENT));
       for (RecordedEvent event = events.next(); event != null; event = events.next()) {
+        reading.add(event);
         switch (event.getEventType().getName()) {
           case Findings.CONTENTION_EVENT -> {
-            findings.addContention(event, number);
+            addContention(events, event, number);
             isLocksmith = true;
           }
           case Findings.SWAP_EVENT -> {
@@ -84,7 +91,18 @@ final class RecordingAnalyzer {
         throw new RecordingException(file + " " + absence(setting));
       }
       findings.addRecording(
-          new RecordingInfo(file, start(chunks), length(chunks), jvm, setting, lostBytes));
+          new RecordingInfo(
+              file, start(chunks.get(index)), length(chunks.get(index)), jvm, setting, lostBytes));
+    }
+  }
+
+  /** Adds a contention; in a damaged recording, a thread or a frame can be anything, or nothing. */
+  private void addContention(EventReader events, RecordedEvent event, int jvm)
+      throws RecordingException {
+    try {
+      findings.addContention(Wait.of(event, jvm));
+    } catch (ClassCastException | NullPointerException e) {
+      throw events.damaged(e);
     }
   }
 

@@ -2,10 +2,6 @@ package dev.locksmith.analysis;
 
 import java.util.Comparator;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
-import jdk.jfr.consumer.RecordedEvent;
-import jdk.jfr.consumer.RecordedThread;
-import org.HdrHistogram.Histogram;
 
 /** The contended acquisitions of one site. */
 final class SiteContention {
@@ -18,54 +14,47 @@ final class SiteContention {
           .thenComparing(site -> site.key().lockType())
           .thenComparing(site -> site.key().strategy());
 
-  private static final int DIGITS = 3;
-  private static final long NO_LOCK = Long.MIN_VALUE;
-
-  /** A longer wait can only come from a damaged clock, and would make the histogram large. */
-  private static final long LONGEST_NANOS = TimeUnit.DAYS.toNanos(365);
-
   private final SiteKey key;
-  private final Histogram waits = new Histogram(DIGITS);
+  private final Timeline timeline;
+  private final WaitLengths lengths = new WaitLengths();
+  private final WaitSplit split = new WaitSplit();
+  private final WaitBuckets buckets = new WaitBuckets();
   private final Shares modes = new Shares();
   private final Shares outcomes = new Shares();
   private final Shares waiters = new Shares();
   private final Shares owners = new Shares();
+  private final WaitForGraph waitedFor = new WaitForGraph();
   private final Tally code = new Tally();
   private final Distinct waitingThreads = new Distinct();
   private final Distinct locks = new Distinct();
-  private long totalNanos;
-  private long maxNanos;
 
-  SiteContention(SiteKey key) {
+  SiteContention(SiteKey key, TimeAxis axis) {
     this.key = key;
+    this.timeline = new Timeline(axis);
   }
 
-  /** Adds a {@code LockContention} event of that JVM. */
-  void add(RecordedEvent event, int jvm) {
-    long nanos = Math.min(Math.max(0, event.getDuration().toNanos()), LONGEST_NANOS);
-    waits.recordValue(nanos);
-    totalNanos += nanos;
-    maxNanos = Math.max(maxNanos, nanos);
+  void add(Wait wait) {
+    long nanos = wait.nanos();
+    lengths.add(nanos);
+    split.add(wait);
+    buckets.add(wait);
+    timeline.add(wait);
 
-    String mode = Fields.text(event, "mode", Fields.UNKNOWN);
-    modes.add(mode, nanos);
-    outcomes.add(Fields.text(event, "outcome", Fields.UNKNOWN), nanos);
-    String owner = Owners.of(event, mode);
-    if (owner != null) {
-      owners.add(owner, nanos);
+    modes.add(wait.mode(), nanos);
+    outcomes.add(wait.outcome(), nanos);
+    waiters.add(wait.waiter(), nanos);
+    if (wait.owner() != null) {
+      owners.add(wait.owner(), nanos);
     }
-    String waitingCode = WaitingCode.of(event);
-    if (waitingCode != null) {
-      code.add(waitingCode, nanos);
+    waitedFor.add(wait);
+    if (!wait.stack().frames().isEmpty()) {
+      code.add(WaitingCode.line(wait.stack().frames().get(0)), nanos);
     }
-    RecordedThread waiter = event.getThread();
-    waiters.add(ThreadNames.of(waiter), nanos);
-    if (waiter != null) {
-      waitingThreads.add(jvm, waiter.getId());
+    if (wait.waiterId() != Wait.NO_NUMBER) {
+      waitingThreads.add(wait.jvm(), wait.waiterId());
     }
-    long lock = Fields.number(event, "lockId", NO_LOCK);
-    if (lock != NO_LOCK) {
-      locks.add(jvm, lock);
+    if (wait.lockId() != Wait.NO_NUMBER) {
+      locks.add(wait.jvm(), wait.lockId());
     }
   }
 
@@ -75,20 +64,31 @@ final class SiteContention {
 
   /** How many acquisitions found the lock taken, however they ended. */
   long contended() {
-    return waits.getTotalCount();
+    return lengths.count();
   }
 
   long totalNanos() {
-    return totalNanos;
+    return split.waitNanos();
   }
 
-  long maxNanos() {
-    return maxNanos;
+  /** How long the waits were. */
+  WaitLengths lengths() {
+    return lengths;
   }
 
-  /** The wait that so many percent of the acquisitions did not exceed, to three digits. */
-  long percentileNanos(double percent) {
-    return Math.min(waits.getValueAtPercentile(percent), maxNanos);
+  /** How the waits were spent. */
+  WaitSplit split() {
+    return split;
+  }
+
+  /** Waits by their length. */
+  WaitBuckets buckets() {
+    return buckets;
+  }
+
+  /** Waits by the time at which they happened. */
+  Timeline timeline() {
+    return timeline;
   }
 
   /** Waits by what was asked for. */
@@ -114,6 +114,11 @@ final class SiteContention {
   /** Waits by the thread that held the lock when they began; those for permits are left out. */
   List<Share> owners() {
     return owners.ranked();
+  }
+
+  /** Who waited behind whom; waits for permits are left out. */
+  WaitForGraph waitedFor() {
+    return waitedFor;
   }
 
   /** Waits by the line of code that they come from; those without a stack are left out. */

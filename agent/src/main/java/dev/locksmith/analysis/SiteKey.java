@@ -1,5 +1,7 @@
 package dev.locksmith.analysis;
 
+import jdk.jfr.consumer.RecordedEvent;
+
 /**
  * What waits are added up by.
  *
@@ -7,4 +9,12 @@ package dev.locksmith.analysis;
  * @param lockType the simple name of the JDK type
  * @param strategy how the locks wait
  */
-record SiteKey(String site, String lockType, String strategy) {}
+record SiteKey(String site, String lockType, String strategy) {
+  /** The key of a {@code LockContention} event. */
+  static SiteKey of(RecordedEvent event) {
+    return new SiteKey(
+        Fields.text(event, "site", Fields.UNKNOWN),
+        Fields.text(event, "lockType", Fields.UNKNOWN),
+        Fields.text(event, "strategy", Fields.UNKNOWN));
+  }
+}

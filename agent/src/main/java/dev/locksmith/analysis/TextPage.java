@@ -4,17 +4,19 @@ import java.util.Iterator;
 import java.util.List;
 
 /** Text that is built line by line and is never wider than {@link #WIDTH} columns. */
-final class TextPage {
-  static final int WIDTH = 100;
+public final class TextPage {
+  /** How wide a line is at most. */
+  public static final int WIDTH = 100;
 
   private final StringBuilder text = new StringBuilder();
 
   /** A line without blanks at its end. */
-  void line(String line) {
+  public void line(String line) {
     text.append(Columns.cut(line, WIDTH).stripTrailing()).append('\n');
   }
 
-  void blank() {
+  /** An empty line. */
+  public void blank() {
     line("");
   }
 
@@ -22,14 +24,14 @@ final class TextPage {
    * Text behind a label. What does not fit goes on in further lines, under the beginning of the
    * text.
    */
-  void labelled(String label, String text) {
+  public void labelled(String label, String text) {
     Iterator<String> lines = Columns.wrap(text, WIDTH - Columns.width(label)).iterator();
     line(label + lines.next());
     lines.forEachRemaining(more -> line(" ".repeat(Columns.width(label)) + more));
   }
 
   /** Items behind a label, separated by commas. A line is broken between items only. */
-  void labelled(String label, List<String> items) {
+  public void labelled(String label, List<String> items) {
     String indent = " ".repeat(Columns.width(label));
     StringBuilder line = new StringBuilder(label);
     for (int i = 0; i < items.size(); i++) {

@@ -1,10 +1,8 @@
 package dev.locksmith.cli;
 
 import dev.locksmith.analysis.Printable;
-import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -55,7 +53,7 @@ final class AttachCommand implements Callable<Integer> {
     Path reply = Files.createTempFile("locksmith-attach", ".txt");
     try {
       String argument = "reply=" + reply + (settings.isEmpty() ? "" : "," + joined());
-      ByteBuddyAgent.attach(ownJar(), String.valueOf(pid), argument);
+      ByteBuddyAgent.attach(OwnJar.path().toFile(), String.valueOf(pid), argument);
       List<String> lines = Files.readAllLines(reply);
       if (lines.isEmpty()) {
         return fail("process " + pid + " did not answer; look at its standard error");
@@ -88,14 +86,5 @@ final class AttachCommand implements Callable<Integer> {
       root = root.getCause();
     }
     return root.getMessage() == null ? root.toString() : root.getMessage();
-  }
-
-  private static File ownJar() {
-    try {
-      return new File(
-          AttachCommand.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-    } catch (URISyntaxException e) {
-      throw new IllegalStateException("locksmith.jar is not a file", e);
-    }
   }
 }

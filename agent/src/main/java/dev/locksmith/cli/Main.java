@@ -13,7 +13,14 @@ import picocli.CommandLine.ScopeType;
 @Command(
     name = "locksmith",
     description = "Shows what the locks of a Java application cost.",
-    subcommands = {ReportCommand.class, AttachCommand.class, JfcCommand.class, HelpCommand.class},
+    subcommands = {
+      ReportCommand.class,
+      CompareCommand.class,
+      AbCommand.class,
+      AttachCommand.class,
+      JfcCommand.class,
+      HelpCommand.class
+    },
     synopsisSubcommandLabel = "COMMAND",
     mixinStandardHelpOptions = true,
     scope = ScopeType.INHERIT,

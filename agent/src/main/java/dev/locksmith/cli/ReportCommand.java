@@ -1,10 +1,16 @@
 package dev.locksmith.cli;
 
 import dev.locksmith.analysis.LockReport;
+import dev.locksmith.analysis.Printable;
 import dev.locksmith.analysis.RecordingException;
+import dev.locksmith.page.Page;
+import dev.locksmith.page.PageFile;
+import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
@@ -32,19 +38,73 @@ final class ReportCommand implements Callable<Integer> {
           "Recordings of JVMs that ran under Locksmith. Several are reported on together.")
   private List<Path> recordings;
 
-  @Option(
-      names = "--top",
-      paramLabel = "N",
-      defaultValue = "20",
-      description = "How many entries of each list to show (default: ${DEFAULT-VALUE}).")
-  private int top;
+  @ArgGroup private Form form = new Form();
 
   @Override
   public Integer call() throws RecordingException {
-    if (top < 1) {
-      throw new ParameterException(spec.commandLine(), "--top must be at least 1, not " + top);
+    if (form.top < 1) {
+      throw new ParameterException(spec.commandLine(), "--top must be at least 1, not " + form.top);
     }
-    spec.commandLine().getOut().print(LockReport.of(recordings).text(top));
+    PrintWriter out = spec.commandLine().getOut();
+    if (form.html != null) {
+      return writePage(out);
+    }
+    LockReport report = read();
+    if (form.json) {
+      out.println(report.json());
+    } else if (form.collapsed) {
+      out.print(report.collapsedStacks());
+    } else {
+      out.print(report.text(form.top));
+    }
     return ExitCode.OK;
+  }
+
+  private LockReport read() throws RecordingException {
+    try (ReadingProgress progress = ReadingProgress.on(spec.commandLine().getErr())) {
+      return LockReport.of(recordings, progress);
+    }
+  }
+
+  private int writePage(PrintWriter out) throws RecordingException {
+    try {
+      form.html.check();
+      form.html.write(Page.report(read().json()));
+    } catch (IOException e) {
+      Errors.print(spec.commandLine(), e.getMessage());
+      return ExitCode.SOFTWARE;
+    }
+    out.println("wrote " + Printable.of(form.html.toString()) + ": open it in a browser");
+    return ExitCode.OK;
+  }
+
+  /** What the report looks like: one of these. */
+  private static final class Form {
+    @Option(
+        names = "--top",
+        paramLabel = "N",
+        defaultValue = "20",
+        description =
+            "How many entries of each list of the text to show (default: ${DEFAULT-VALUE}).")
+    private int top = 20;
+
+    @Option(
+        names = "--html",
+        paramLabel = "FILE",
+        converter = PageFileConverter.class,
+        description = "Write a page with charts, which needs no network; FILE must end in .html.")
+    private PageFile html;
+
+    @Option(
+        names = "--json",
+        description = "Print all that is known as JSON, durations in nanoseconds.")
+    private boolean json;
+
+    @Option(
+        names = "--collapsed",
+        description =
+            "Print the stacks of the threads that waited, for flame-graph tools: one line each, with"
+                + " the site, the frames and the wait in microseconds.")
+    private boolean collapsed;
   }
 }

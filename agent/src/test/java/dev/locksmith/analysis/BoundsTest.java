@@ -73,6 +73,76 @@ class BoundsTest {
     assertTrue(things.hasMore());
   }
 
+  @Test
+  void pastTheMostSitesTheRestIsOne() {
+    Findings findings = new Findings(new TimeAxis(0, 1_000, 1));
+    for (int i = 0; i < Findings.MOST_SITES + 500; i++) {
+      findings.addContention(wait("com.acme.Pool" + i + ".lock", "worker", "owner", 1));
+    }
+
+    List<SiteContention> sites = findings.contended();
+
+    assertEquals(Findings.MOST_SITES + 1, sites.size());
+    assertEquals(Shares.OTHERS, sites.get(0).key().site());
+    assertEquals(500, sites.get(0).contended());
+  }
+
+  @Test
+  void pastTheMostEdgesTheRestIsOne() {
+    WaitForGraph graph = new WaitForGraph();
+    for (int i = 0; i < WaitForGraph.MOST_EDGES + 500; i++) {
+      graph.add(wait("com.acme.Pool.lock", i + "-x", "owner", 1));
+    }
+
+    List<WaitForGraph.Waits> ranked = graph.ranked();
+
+    assertEquals(WaitForGraph.MOST_EDGES + 1, ranked.size());
+    assertEquals(Shares.OTHERS, ranked.get(0).waiter());
+    assertEquals(500, ranked.get(0).nanos());
+  }
+
+  @Test
+  void pastTheMostNodesStacksEndEarly() {
+    StackTree stacks = new StackTree();
+    for (int i = 0; i < StackTree.MOST_NODES + 500; i++) {
+      stacks.add(wait("com.acme.Pool" + i + ".lock", "worker", "owner", 1));
+    }
+
+    assertEquals(StackTree.MOST_NODES + 1, stacks.root().children().size());
+    assertEquals(500, stacks.root().child(Shares.OTHERS).own().nanos());
+  }
+
+  @Test
+  void theLongestWaitsAreKept() {
+    LongestWaits longest = new LongestWaits();
+    for (int i = 0; i < LongestWaits.MOST + 500; i++) {
+      longest.add(wait("com.acme.Pool.lock", "worker", "owner", i));
+    }
+
+    List<Wait> ranked = longest.ranked();
+
+    assertEquals(LongestWaits.MOST, ranked.size());
+    assertEquals(LongestWaits.MOST + 499, ranked.get(0).nanos());
+    assertEquals(500, ranked.get(ranked.size() - 1).nanos());
+  }
+
+  private static Wait wait(String site, String waiter, String owner, long nanos) {
+    return new Wait(
+        new SiteKey(site, "ReentrantLock", "jdk"),
+        0,
+        0,
+        nanos,
+        0,
+        0,
+        Modes.EXCLUSIVE,
+        "acquired",
+        owner,
+        waiter,
+        1,
+        1,
+        WaitingStack.NONE);
+  }
+
   private static List<String> names(Shares shares) {
     return shares.ranked().stream().map(Share::name).toList();
   }

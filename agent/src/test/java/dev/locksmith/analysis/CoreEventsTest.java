@@ -76,7 +76,7 @@ class CoreEventsTest {
                       "site", "a.B.e", "lockType", "Semaphore", "strategy", "", "reason", "why"));
             });
 
-    Findings findings = RecordingAnalyzer.analyze(List.of(file));
+    Findings findings = RecordingAnalyzer.analyze(List.of(file), ReadingListener.SILENT);
 
     SiteContention site = contended(findings, "a.B.c");
     assertEquals(new SiteKey("a.B.c", "ReentrantReadWriteLock", "mcs"), site.key());

@@ -66,7 +66,8 @@ class LockReportTest {
             });
     long took = System.currentTimeMillis() - before;
 
-    RecordingInfo info = RecordingAnalyzer.analyze(List.of(file)).recordings().get(0);
+    RecordingInfo info =
+        RecordingAnalyzer.analyze(List.of(file), ReadingListener.SILENT).recordings().get(0);
 
     assertTrue(ChunkReader.chunks(file).size() > 1, "the recording has several chunks");
     assertTrue(Math.abs(info.start().toEpochMilli() - before) < 5_000, info.toString());

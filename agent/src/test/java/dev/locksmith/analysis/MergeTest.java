@@ -18,7 +18,7 @@ class MergeTest {
     Path one = Recorded.to(dir.resolve("one.jfr"), () -> activity(3));
     Path two = Recorded.to(dir.resolve("two.jfr"), () -> activity(5));
 
-    Findings findings = RecordingAnalyzer.analyze(List.of(one, two));
+    Findings findings = RecordingAnalyzer.analyze(List.of(one, two), ReadingListener.SILENT);
 
     SiteContention site = findings.contended().get(0);
     assertEquals(8, site.contended());
@@ -36,7 +36,7 @@ class MergeTest {
     Path two = dir.resolve("two.jfr");
     recordInAnotherJvm(two);
 
-    Findings findings = RecordingAnalyzer.analyze(List.of(one, two));
+    Findings findings = RecordingAnalyzer.analyze(List.of(one, two), ReadingListener.SILENT);
 
     SiteContention site = findings.contended().get(0);
     assertEquals(7, site.contended());
@@ -52,7 +52,9 @@ class MergeTest {
     Path copy = Files.copy(one, dir.resolve("copy.jfr"));
 
     RecordingException e =
-        assertThrows(RecordingException.class, () -> RecordingAnalyzer.analyze(List.of(one, copy)));
+        assertThrows(
+            RecordingException.class,
+            () -> RecordingAnalyzer.analyze(List.of(one, copy), ReadingListener.SILENT));
 
     assertEquals(copy + " repeats events of " + one + ": leave one of them out", e.getMessage());
   }

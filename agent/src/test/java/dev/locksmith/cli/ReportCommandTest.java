@@ -1,10 +1,13 @@
 package dev.locksmith.cli;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import dev.locksmith.analysis.Recorded;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -59,11 +62,60 @@ class ReportCommandTest {
   }
 
   @Test
+  void printsJson() {
+    Outcome outcome = Outcome.of("report", "--json", good.toString());
+
+    outcome.assertDone();
+    JsonObject report = JsonParser.parseString(outcome.out()).getAsJsonObject();
+    assertEquals(1, report.getAsJsonObject("contention").get("contended").getAsLong());
+  }
+
+  @Test
+  void printsCollapsedStacks() {
+    Outcome outcome = Outcome.of("report", "--collapsed", good.toString());
+
+    outcome.assertDone();
+    assertTrue(outcome.out().matches("com\\.acme\\.Pool\\.lock;[^\n]+ \\d+\n"), outcome.out());
+  }
+
+  @Test
+  void writesAPage() throws Exception {
+    Path page = dir.resolve("report.html");
+
+    Outcome outcome = Outcome.of("report", "--html", page.toString(), good.toString());
+
+    outcome.assertDone();
+    assertEquals(
+        "wrote " + page + ": open it in a browser" + System.lineSeparator(), outcome.out());
+    String json = Outcome.of("report", "--json", good.toString()).out().strip();
+    assertTrue(Files.readString(page).contains(json), "the page has the JSON's numbers");
+  }
+
+  @Test
+  void aRecordingIsNotOverwrittenByAPage() throws Exception {
+    Outcome.of("report", "--html", good.toString(), good.toString())
+        .assertFailed(
+            2,
+            "locksmith: Invalid value for option '--html': '"
+                + good
+                + "' must end in .html; see locksmith report --help");
+    assertArrayEquals(bytes, Files.readAllBytes(good));
+
+    Outcome.of("report", "--html", dir.resolve("no/report.html").toString(), good.toString())
+        .assertFailed(1, "locksmith: " + dir.resolve("no") + " is no directory: make it first");
+  }
+
+  @Test
   void helpTellsItsOptions() {
     Outcome outcome = Outcome.of("report", "--help");
 
     outcome.assertDone();
-    assertTrue(outcome.out().startsWith("Usage: locksmith report [-hV] [--top=N] REC.jfr..."));
+    assertTrue(
+        outcome
+            .out()
+            .startsWith(
+                "Usage: locksmith report [-hV] [[--top=N] | --html=FILE | --json | --collapsed]"),
+        outcome.out());
   }
 
   @Test
@@ -80,6 +132,8 @@ class ReportCommandTest {
                 + " see locksmith report --help");
     Outcome.of("report", "--top", "0", good.toString())
         .assertFailed(2, "locksmith: --top must be at least 1, not 0; see locksmith report --help");
+    Outcome.of("report", "--json", "--collapsed", good.toString())
+        .assertFailedWith(2, "locksmith: Error: --json, --collapsed are mutually exclusive");
   }
 
   @Test

@@ -1,5 +1,6 @@
 package dev.locksmith.forked;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -24,6 +25,19 @@ class JarIT {
               .toList();
       assertEquals(List.of(), foreign);
       assertTrue(jar.stream().anyMatch(entry -> entry.getName().contains("/shaded/")));
+    }
+  }
+
+  @Test
+  void librariesComeWithTheirLicences() throws IOException {
+    try (JarFile jar = new JarFile(Jvm.AGENT)) {
+      for (String library : List.of("d3", "d3-sankey")) {
+        ZipEntry script = jar.getEntry("dev/locksmith/page/" + library + ".min.js");
+        ZipEntry licence = jar.getEntry("META-INF/licenses/" + library + "/LICENSE");
+        assertTrue(script != null && licence != null, library);
+        String text = new String(jar.getInputStream(licence).readAllBytes(), UTF_8);
+        assertTrue(text.contains("Bostock"), text);
+      }
     }
   }
 

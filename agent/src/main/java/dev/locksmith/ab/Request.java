@@ -1,0 +1,97 @@
+package dev.locksmith.ab;
+
+import dev.locksmith.verdict.Metric;
+import dev.locksmith.verdict.Plan;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.PatternSyntaxException;
+
+/**
+ * What the user asks for, as it was written.
+ *
+ * @param arms separated by commas, the one to compare with first
+ * @param metrics {@code NAME=REGEX[:higher|lower]} each
+ * @param runs how often each arm runs
+ * @param load the shell command that loads the service; {@code null} if the command ends by itself
+ * @param ready when the service is ready: a port, or a regular expression over its output
+ * @param noisePercent the largest part of the CPU that others may take
+ * @param timeoutSeconds the longest that the command, getting ready, or the load may take
+ * @param graceSeconds how long after SIGTERM the service is killed
+ * @param command the program and its arguments
+ */
+public record Request(
+    String arms,
+    List<String> metrics,
+    int runs,
+    String load,
+    String ready,
+    int noisePercent,
+    int timeoutSeconds,
+    int graceSeconds,
+    List<String> command) {
+  private static final double PERCENT = 100;
+
+  /**
+   * The plan.
+   *
+   * @throws BadRequest if it makes no sense
+   */
+  public Plan plan() throws BadRequest {
+    if (command.isEmpty()) {
+      throw new BadRequest("name the command to compare the arms on, after --");
+    }
+    if (load == null != (ready == null)) {
+      throw new BadRequest(
+          "--load and --ready belong together: the load starts when the service is ready");
+    }
+    checkReady();
+    atLeast("--runs", runs, 2);
+    atLeast("--timeout", timeoutSeconds, 1);
+    atLeast("--grace", graceSeconds, 1);
+    atLeast("--noise", noisePercent, 1);
+    return new Plan(
+        command,
+        load,
+        ready,
+        runs,
+        allMetrics(),
+        ArmParser.parse(arms),
+        noisePercent / PERCENT,
+        timeoutSeconds,
+        graceSeconds);
+  }
+
+  private void checkReady() throws BadRequest {
+    if (ready == null) {
+      return;
+    }
+    try {
+      new Readiness(ready);
+    } catch (PatternSyntaxException e) {
+      throw new BadRequest("--ready: no regular expression: " + e.getDescription());
+    }
+  }
+
+  private static void atLeast(String option, int value, int least) throws BadRequest {
+    if (value < least) {
+      throw new BadRequest(option + " must be at least " + least + ", not " + value);
+    }
+  }
+
+  private List<Metric> allMetrics() throws BadRequest {
+    List<Metric> all = new ArrayList<>();
+    for (String metric : metrics) {
+      all.add(MetricParser.parse(metric));
+    }
+    all.addAll(List.of(Metric.WALL, Metric.CPU, Metric.GC, Metric.LOCK_WAIT, Metric.MEMORY));
+    Set<String> names = new HashSet<>();
+    for (Metric metric : all) {
+      if (!names.add(metric.name())) {
+        throw new BadRequest("--metric " + metric.name() + ": there is such a metric already");
+      }
+    }
+    return all;
+  }
+}

@@ -1,0 +1,128 @@
+package dev.locksmith.ab;
+
+import dev.locksmith.page.Page;
+import dev.locksmith.page.PageFile;
+import dev.locksmith.verdict.Experiment;
+import dev.locksmith.verdict.ExperimentJson;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * The directory that holds a comparison: its result, the rules, the page, and what the runs
+ * printed.
+ */
+final class Store {
+  private static final String RESULT = "result.json";
+  private static final String RULES = "rules.txt";
+  private static final String PAGE = "report.html";
+
+  private final Path directory;
+
+  Store(Path directory) {
+    this.directory = directory.toAbsolutePath().normalize();
+  }
+
+  /**
+   * Makes the directory.
+   *
+   * @throws BadRequest if it holds a comparison, or its name cannot stand in the JVM's options
+   * @throws ComparisonFailed if it cannot be made
+   */
+  void create() throws BadRequest, ComparisonFailed {
+    if (directory.toString().matches(".*[,'\"].*")) {
+      throw new BadRequest(
+          directory + ": a JVM takes no recording there; name a directory without , ' and \"");
+    }
+    if (Files.exists(result())) {
+      throw new BadRequest(
+          directory
+              + " holds a comparison: go on with --resume "
+              + directory
+              + ", or name another");
+    }
+    try {
+      Files.createDirectories(directory);
+    } catch (IOException e) {
+      throw unwritable(e);
+    }
+  }
+
+  /** The comparison that is kept here. */
+  Experiment read() throws ComparisonFailed {
+    if (!Files.exists(result())) {
+      throw new ComparisonFailed(
+          directory + " holds no comparison: there is no " + RESULT + " in it");
+    }
+    try {
+      return ExperimentJson.read(result());
+    } catch (IOException e) {
+      throw new ComparisonFailed(e.getMessage(), e);
+    }
+  }
+
+  /** Keeps what was measured so far. */
+  void write(Experiment experiment) throws ComparisonFailed {
+    try {
+      ExperimentJson.write(experiment, result());
+    } catch (IOException e) {
+      throw unwritable(e);
+    }
+  }
+
+  /** Writes the rules file. */
+  void writeRules(List<String> rules) throws ComparisonFailed {
+    try {
+      Files.write(rules(), rules);
+    } catch (IOException e) {
+      throw unwritable(e);
+    }
+  }
+
+  /** Writes the page that shows the comparison in a browser. */
+  void writePage(Experiment experiment) throws ComparisonFailed {
+    try {
+      PageFile.of(page()).write(Page.comparison(ExperimentJson.text(experiment)));
+    } catch (IOException e) {
+      throw unwritable(e);
+    }
+  }
+
+  /** An empty directory for a run. */
+  Path newRun(int number, String arm) throws ComparisonFailed {
+    String name = String.format("%03d-%s", number, arm.replaceAll("[^A-Za-z0-9.=_-]+", "_"));
+    Path run = directory.resolve("runs").resolve(name.length() > 80 ? name.substring(0, 80) : name);
+    try {
+      return Files.createDirectories(run);
+    } catch (IOException e) {
+      throw unwritable(e);
+    }
+  }
+
+  Path directory() {
+    return directory;
+  }
+
+  Path rules() {
+    return directory.resolve(RULES);
+  }
+
+  private Path page() {
+    return directory.resolve(PAGE);
+  }
+
+  private Path result() {
+    return directory.resolve(RESULT);
+  }
+
+  ComparisonFailed unwritable(IOException e) {
+    return new ComparisonFailed(
+        "cannot write in "
+            + directory
+            + " ("
+            + e
+            + "): make room or name another with --out; --resume goes on with what is there",
+        e);
+  }
+}

@@ -1,0 +1,19 @@
+package dev.locksmith.verdict;
+
+import com.google.gson.annotations.SerializedName;
+
+/** What the figures of an arm say, compared to those of the first. */
+public enum Finding {
+  /** Better by more than chance and the A/A control show. */
+  @SerializedName("better")
+  BETTER,
+  /** Worse by more than chance and the A/A control show. */
+  @SerializedName("worse")
+  WORSE,
+  /** No difference was shown. */
+  @SerializedName("no difference shown")
+  NO_DIFFERENCE,
+  /** There are too few figures to say anything. */
+  @SerializedName("cannot tell")
+  CANNOT_TELL
+}

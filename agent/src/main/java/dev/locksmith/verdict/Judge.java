@@ -1,0 +1,255 @@
+package dev.locksmith.verdict;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.Stream;
+
+/** Draws the verdict from what was measured so far. */
+public final class Judge {
+  private static final String KEEP_RULE = "*  jdk";
+
+  private final Experiment experiment;
+  private final Plan plan;
+  private final Metric decisive;
+  private final List<Comparison> comparisons;
+  private final List<SiteVerdict> sites;
+  private final List<String> remarks = new ArrayList<>();
+
+  private Judge(Experiment experiment) {
+    this.experiment = experiment;
+    plan = experiment.plan();
+    decisive = plan.decisive();
+    comparisons = compare();
+    sites = new SiteJudge(experiment, comparisons).judge();
+  }
+
+  /** The verdict; of a part of the plan if there is more to measure. */
+  public static Verdict of(Experiment experiment) {
+    return new Judge(experiment).verdict();
+  }
+
+  private List<Comparison> compare() {
+    List<Comparison> all = new ArrayList<>();
+    for (Metric metric : plan.metrics()) {
+      all.addAll(judge(metric, Phase.COMPARISON).compare(plan.arms(Role.CANDIDATE)));
+    }
+    List<Arm> confirmation = plan.arms(Role.CONFIRMATION);
+    if (!confirmation.isEmpty()) {
+      for (Metric metric : plan.metrics()) {
+        all.addAll(judge(metric, Phase.CONFIRMATION).compare(confirmation));
+      }
+    }
+    return all;
+  }
+
+  private ArmJudge judge(Metric metric, Phase phase) {
+    return new ArmJudge(
+        experiment, phase, metric.name(), metric.better(), run -> run.values().get(metric.name()));
+  }
+
+  private Verdict verdict() {
+    remarkOnRuns();
+    List<String> proposed = proposedRules();
+    Optional<Comparison> confirmation = confirmation();
+    boolean isRefuted =
+        confirmation.isPresent()
+            && confirmation.get().finding() != Finding.BETTER
+            && confirmation.get().finding() != Finding.CANNOT_TELL;
+    if (isRefuted && winner().isPresent()) {
+      remarks.add(
+          "Not confirmed, since the rules take over only a part of it: "
+              + praise(winner().get())
+              + ".");
+    }
+    boolean keep = isRefuted || (proposed.isEmpty() && winner().isEmpty());
+    return new Verdict(
+        headline(proposed, confirmation),
+        keep,
+        comparisons,
+        sites,
+        keep ? keepRules(isRefuted ? proposed : List.of()) : proposed,
+        remarks);
+  }
+
+  private List<String> keepRules(List<String> refuted) {
+    List<String> rules = new ArrayList<>();
+    if (!refuted.isEmpty()) {
+      rules.add("# Tried, and not confirmed:");
+      refuted.forEach(rule -> rules.add("#   " + rule));
+    }
+    rules.add(KEEP_RULE);
+    return rules;
+  }
+
+  /** The candidate that is best by the decisive metric, if one is better than the first arm. */
+  private Optional<Comparison> winner() {
+    Comparator<Comparison> byRatio = Comparator.comparingDouble(Comparison::ratio);
+    return decisiveOf(Role.CANDIDATE)
+        .filter(comparison -> comparison.finding() == Finding.BETTER)
+        .max(decisive.better() == Better.HIGHER ? byRatio : byRatio.reversed());
+  }
+
+  private Stream<Comparison> decisiveOf(Role role) {
+    return comparisons.stream()
+        .filter(comparison -> comparison.metric().equals(decisive.name()))
+        .filter(comparison -> plan.arm(comparison.arm()).role() == role);
+  }
+
+  private Optional<Comparison> confirmation() {
+    return decisiveOf(Role.CONFIRMATION).findFirst();
+  }
+
+  /**
+   * Only what the evidence supports: a rule for each site at which waits became shorter. Where the
+   * best arm has no such site, what made it better is not known, and it is taken as a whole.
+   */
+  private List<String> proposedRules() {
+    List<String> rules = new ArrayList<>();
+    for (SiteVerdict site : sites) {
+      if (!site.strategy().equals("jdk")) {
+        rules.add(site.site() + "  " + site.type() + "  " + site.strategy());
+      }
+    }
+    if (rules.isEmpty() && winner().isPresent()) {
+      String settings = plan.arm(winner().get().arm()).settings();
+      if (settings != null && settings.matches("strategy=\\w+")) {
+        rules.add("*  " + settings.substring(settings.indexOf('=') + 1));
+      }
+    }
+    return rules;
+  }
+
+  private String headline(List<String> proposed, Optional<Comparison> confirmation) {
+    if (confirmation.isPresent() && confirmation.get().finding() != Finding.CANNOT_TELL) {
+      return confirmed(confirmation.get());
+    }
+    Optional<Comparison> winner = winner();
+    if (winner.isPresent()) {
+      String use = proposed.isEmpty() ? "Use its settings" : "Use the rules, once confirmed";
+      return use + ": " + praise(winner.get()) + '.';
+    }
+    String why = why(decisiveOf(Role.CANDIDATE).toList());
+    return proposed.isEmpty()
+        ? keep() + ": " + why + '.'
+        : "Not known yet: the rules shorten waits, and are to be confirmed; " + why + '.';
+  }
+
+  private String praise(Comparison winner) {
+    return Verdicts.say(
+        "%s: %s was %s that of %s in %d runs",
+        winner.arm(),
+        decisive.name(),
+        Verdicts.times(winner),
+        plan.baseline().name(),
+        winner.runs());
+  }
+
+  private String confirmed(Comparison confirmation) {
+    String figures =
+        Verdicts.say(
+            "%s was %s that of %s in %d runs that confirm",
+            decisive.name(),
+            Verdicts.times(confirmation),
+            plan.baseline().name(),
+            confirmation.runs());
+    return switch (confirmation.finding()) {
+      case BETTER -> "Use the rules: " + figures + " them.";
+      default ->
+          keep()
+              + ": the rules that the waits suggest were tried, and "
+              + why(List.of(confirmation))
+              + '.';
+    };
+  }
+
+  private String keep() {
+    String first = plan.baseline().settings();
+    return first == null || first.equals("strategy=jdk")
+        ? "Keep the JDK's locks"
+        : "Keep " + plan.baseline().name();
+  }
+
+  /** Why none of these is to be used. */
+  private String why(List<Comparison> none) {
+    int runs = none.stream().mapToInt(Comparison::runs).max().orElse(0);
+    List<String> worse =
+        none.stream()
+            .filter(comparison -> comparison.finding() == Finding.WORSE)
+            .map(Comparison::arm)
+            .toList();
+    if (!none.isEmpty() && worse.size() == none.size()) {
+      return Verdicts.say(
+          "%s made %s worse in %d runs", String.join(", ", worse), decisive.name(), runs);
+    }
+    OptionalDouble detectable =
+        none.stream()
+            .filter(comparison -> comparison.detectable() != null)
+            .mapToDouble(Comparison::detectable)
+            .max();
+    if (detectable.isEmpty()) {
+      return "there are too few runs to tell a difference in " + decisive.name();
+    }
+    return Verdicts.say(
+        "no better %s was shown in %d runs; a difference over %s would have been seen",
+        decisive.name(), runs, Verdicts.percent(detectable.getAsDouble()));
+  }
+
+  private void remarkOnRuns() {
+    long noisy = count(Fate.NOISY);
+    if (noisy > 0) {
+      remarks.add(
+          Verdicts.say(
+              "%d %s repeated because other programs took more than %s of the machine meanwhile, or"
+                  + " it was suspended.",
+              noisy, noisy == 1 ? "run was" : "runs were", Verdicts.percent(plan.noise())));
+    }
+    long disturbed =
+        experiment.runs().stream()
+            .filter(run -> run.fate() == Fate.KEPT && run.phase() != Phase.WARM_UP)
+            .filter(run -> run.takenShare() > plan.noise())
+            .count();
+    if (disturbed > 0) {
+      remarks.add(
+          Verdicts.say(
+              "%d %s although other programs took more than %s of the machine, which was never quiet"
+                  + " for long: measure again when it is.",
+              disturbed,
+              disturbed == 1 ? "run counts" : "runs count",
+              Verdicts.percent(plan.noise())));
+    }
+    for (Arm arm : plan.arms()) {
+      experiment.runs().stream()
+          .filter(run -> run.arm().equals(arm.name()) && run.fate() == Fate.FAILED)
+          .reduce((one, other) -> other)
+          .ifPresent(run -> remarks.add(arm.name() + " failed: " + run.note() + "."));
+    }
+    List<Run> noted =
+        experiment.runs().stream()
+            .filter(run -> run.fate() == Fate.KEPT && run.phase() != Phase.WARM_UP)
+            .filter(run -> run.note() != null)
+            .toList();
+    if (!noted.isEmpty()) {
+      remarks.add(
+          Verdicts.say(
+              "Of %d runs that count there is something to be known; of the first: %s.",
+              noted.size(), noted.get(0).note()));
+    }
+    for (Comparison control : decisiveOf(Role.CONTROL).toList()) {
+      if (control.p() != null && control.p() < 0.05) {
+        remarks.add(
+            "The A/A control differs from the first arm by more than chance: the machine is not"
+                + " steady, and small differences are not to be trusted.");
+      }
+    }
+    if (plan.baseline().settings() == null) {
+      remarks.add("The first arm runs without the agent, so there are no waits to compare with.");
+    }
+  }
+
+  private long count(Fate fate) {
+    return experiment.runs().stream().filter(run -> run.fate() == fate).count();
+  }
+}

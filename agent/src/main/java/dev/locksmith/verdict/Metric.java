@@ -1,0 +1,36 @@
+package dev.locksmith.verdict;
+
+import java.util.Objects;
+
+/**
+ * Something that is measured once per run.
+ *
+ * @param name by which the figures of a run are found
+ * @param unit {@code s}, {@code bytes}, or empty where only the user knows
+ * @param better which figures are the better ones
+ * @param pattern the regular expression whose first group is the figure in the output of the run;
+ *     {@code null} for what Locksmith measures itself
+ */
+public record Metric(String name, String unit, Better better, String pattern) {
+  /** From the start of the command to its end. */
+  public static final Metric WALL = new Metric("wall time", "s", Better.LOWER, null);
+
+  /** CPU time of the command and all processes that it started and waited for. */
+  public static final Metric CPU = new Metric("CPU time", "s", Better.LOWER, null);
+
+  /** How long the collector made the application pause. */
+  public static final Metric GC = new Metric("GC pauses", "s", Better.LOWER, null);
+
+  /** How long all threads together waited for watched locks. */
+  public static final Metric LOCK_WAIT = new Metric("lock wait", "s", Better.LOWER, null);
+
+  /** The most memory that was resident, all processes of the command together. */
+  public static final Metric MEMORY = new Metric("peak memory", "bytes", Better.LOWER, null);
+
+  /** Fails if anything but the pattern is missing. */
+  public Metric {
+    Objects.requireNonNull(name, "name");
+    Objects.requireNonNull(unit, "unit");
+    Objects.requireNonNull(better, "better");
+  }
+}

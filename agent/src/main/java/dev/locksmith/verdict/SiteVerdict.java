@@ -1,0 +1,32 @@
+package dev.locksmith.verdict;
+
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * What the arms made of the waits for the locks of one site.
+ *
+ * @param site the field or the place in the code at which the locks were made
+ * @param type the simple name of the JDK type
+ * @param share the part of all waits of the first arm, 0 to 1
+ * @param comparisons the wait per run in seconds, an arm each, the first arm first
+ * @param strategy how the locks of the site should wait; {@code jdk} where no arm shortened the
+ *     waits
+ * @param reason why, in words
+ */
+public record SiteVerdict(
+    String site,
+    String type,
+    double share,
+    List<Comparison> comparisons,
+    String strategy,
+    String reason) {
+  /** Fails if something is missing. */
+  public SiteVerdict {
+    Objects.requireNonNull(site, "site");
+    Objects.requireNonNull(type, "type");
+    Objects.requireNonNull(strategy, "strategy");
+    Objects.requireNonNull(reason, "reason");
+    comparisons = List.copyOf(comparisons);
+  }
+}
