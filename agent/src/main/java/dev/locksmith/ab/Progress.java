@@ -65,6 +65,9 @@ final class Progress {
     if (run.fate() == Fate.FAILED) {
       return "failed: " + run.note();
     }
+    if (run.values().isEmpty()) {
+      return "failed while the machine stood still, repeated: " + run.note();
+    }
     Metric decisive = experiment.plan().decisive();
     return String.format(
         Locale.ROOT,
@@ -73,8 +76,7 @@ final class Progress {
         run.values().get(decisive.name()),
         decisive.unit().isEmpty() ? "" : " " + decisive.unit(),
         run.fate() == Fate.NOISY
-            ? String.format(
-                Locale.ROOT, ", repeated (others took %.0f%%)", 100 * run.takenShare())
+            ? String.format(Locale.ROOT, ", repeated (others took %.0f%%)", 100 * run.takenShare())
             : "");
   }
 

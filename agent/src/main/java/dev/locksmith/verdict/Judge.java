@@ -216,7 +216,9 @@ public final class Judge {
           Verdicts.say(
               "%d %s although other programs took more than %s of the machine, which was never quiet"
                   + " for long: measure again when it is.",
-              disturbed, disturbed == 1 ? "run counts" : "runs count", Verdicts.percent(plan.noise())));
+              disturbed,
+              disturbed == 1 ? "run counts" : "runs count",
+              Verdicts.percent(plan.noise())));
     }
     for (Arm arm : plan.arms()) {
       experiment.runs().stream()
