@@ -137,7 +137,8 @@ public final class AbComparison {
       boolean isNoisy = isNoisy(measured) && Schedule.isWorthRepeating(experiment, slot);
       run = counted(slot, start, measured, isNoisy ? Fate.NOISY : Fate.KEPT);
     } catch (RunFailed e) {
-      run = failed(slot, start, e.getMessage());
+      boolean isNoisy = e.isDisturbed() && Schedule.isWorthRepeating(experiment, slot);
+      run = failed(slot, start, isNoisy ? Fate.NOISY : Fate.FAILED, e.getMessage());
     } catch (IOException e) {
       throw store.unwritable(e);
     }
@@ -174,12 +175,12 @@ public final class AbComparison {
         measured.note());
   }
 
-  private static Run failed(Schedule.Slot slot, Instant start, String why) {
+  private static Run failed(Schedule.Slot slot, Instant start, Fate fate, String why) {
     return new Run(
         slot.arm().name(),
         slot.phase(),
         slot.round(),
-        Fate.FAILED,
+        fate,
         start,
         Map.of(),
         null,

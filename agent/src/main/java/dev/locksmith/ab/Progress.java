@@ -65,6 +65,9 @@ final class Progress {
     if (run.fate() == Fate.FAILED) {
       return "failed: " + run.note();
     }
+    if (run.values().isEmpty()) {
+      return "failed while the machine stood still, repeated: " + run.note();
+    }
     Metric decisive = experiment.plan().decisive();
     return String.format(
         Locale.ROOT,

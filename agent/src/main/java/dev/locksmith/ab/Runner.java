@@ -44,7 +44,7 @@ final class Runner {
     try (Launched command = launch(arm, directory);
         Watcher watching = new Watcher(command.tree())) {
       watcher = watching;
-      ran = plan.load() == null ? awaitEnd(command) : load(command, directory);
+      ran = go(command, directory, watching);
     }
     CpuTicks after = CpuTicks.now();
     Map<String, Double> values = new HashMap<>();
@@ -77,6 +77,15 @@ final class Runner {
       readiness().checkBefore();
     }
     return launcher.command(plan.command(), arm, directory);
+  }
+
+  private Ran go(Launched command, Path directory, Watcher watcher)
+      throws RunFailed, InterruptedException {
+    try {
+      return plan.load() == null ? awaitEnd(command) : load(command, directory);
+    } catch (RunFailed e) {
+      throw watcher.sawStandstill() ? e.whileDisturbed() : e;
+    }
   }
 
   private Ran awaitEnd(Launched command) throws RunFailed, InterruptedException {

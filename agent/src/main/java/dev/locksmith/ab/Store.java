@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * The directory that holds a comparison: its result, the rules, the page, and what the runs
@@ -91,7 +92,8 @@ final class Store {
 
   /** An empty directory for a run. */
   Path newRun(int number, String arm) throws ComparisonFailed {
-    String name = String.format("%03d-%s", number, arm.replaceAll("[^A-Za-z0-9.=_-]+", "_"));
+    String name =
+        String.format(Locale.ROOT, "%03d-%s", number, arm.replaceAll("[^A-Za-z0-9.=_-]+", "_"));
     Path run = directory.resolve("runs").resolve(name.length() > 80 ? name.substring(0, 80) : name);
     try {
       return Files.createDirectories(run);

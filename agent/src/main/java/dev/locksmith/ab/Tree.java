@@ -2,11 +2,15 @@ package dev.locksmith.ab;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 
-/** A process and those that it started, directly or not. */
+/**
+ * A process and those that it started, directly or not. One whose parent has ended is known if it
+ * was seen before.
+ */
 final class Tree {
   private static final long POLL_MILLIS = 20;
 
@@ -14,16 +18,19 @@ final class Tree {
   private static final long KILL_SECONDS = 10;
 
   private final ProcessHandle root;
+  private final Set<ProcessHandle> seen = new LinkedHashSet<>();
 
   Tree(ProcessHandle root) {
     this.root = root;
   }
 
   /** Those that are alive, parents before children. */
-  List<ProcessHandle> alive() {
-    return Stream.concat(Stream.of(root), root.descendants())
-        .filter(ProcessHandle::isAlive)
-        .toList();
+  synchronized List<ProcessHandle> alive() {
+    seen.add(root);
+    for (ProcessHandle known : List.copyOf(seen)) {
+      known.descendants().forEach(seen::add);
+    }
+    return seen.stream().filter(ProcessHandle::isAlive).toList();
   }
 
   /**

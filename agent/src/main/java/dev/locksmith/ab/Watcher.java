@@ -24,7 +24,7 @@ final class Watcher implements AutoCloseable {
   private final Map<Long, Long> peaks = new HashMap<>();
   private final Thread thread = new Thread(this::watch, "locksmith-watcher");
   private volatile boolean done;
-  private long standstillNanos;
+  private volatile long standstillNanos;
 
   Watcher(Tree tree) {
     this.tree = tree;

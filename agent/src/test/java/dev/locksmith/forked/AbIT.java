@@ -209,6 +209,17 @@ class AbIT {
   }
 
   @Test
+  void whatACommandLeavesBehindIsEnded() throws IOException {
+    Path pid = directory.resolve("pid");
+    ab("--arms", "jdk,mcs", "--runs", "2")
+        .shell("sleep 1000 & echo $! >" + pid + "; sleep 2")
+        .run();
+
+    long left = Long.parseLong(Files.readString(pid).strip());
+    assertFalse(ProcessHandle.of(left).map(ProcessHandle::isAlive).orElse(false));
+  }
+
+  @Test
   void aDirectoryThatCannotBeWrittenIsTold() throws IOException {
     Path file = Files.createFile(directory.resolve("file"));
     Jvm.Result result = new Ab(file.resolve("ab")).shell("true").run();
