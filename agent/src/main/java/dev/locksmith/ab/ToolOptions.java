@@ -11,15 +11,16 @@ final class ToolOptions {
   static final String VARIABLE = "JAVA_TOOL_OPTIONS";
 
   /**
-   * Only what is read afterwards. Waits that are shorter than the threshold are not told: a lock
-   * that is taken a million times per second would be slowed down by the telling, and the fastest
-   * lock the most.
+   * Only what is read afterwards. Waits that are shorter than the threshold are only counted: a
+   * lock that is taken a million times per second would be slowed down by the telling, and the
+   * fastest lock the most.
    */
   private static final String EVENTS =
       "settings=none"
           + ",+dev.locksmith.LockContention#enabled=true"
           + ",+dev.locksmith.LockContention#stackTrace=false"
           + ",+dev.locksmith.LockContention#threshold=10us"
+          + ",+dev.locksmith.LockSiteStatistics#enabled=true"
           + ",+jdk.GCPhasePause#enabled=true"
           + ",+jdk.GCPhasePause#threshold=0ms"
           + ",+jdk.DataLoss#enabled=true";

@@ -140,7 +140,6 @@ public final class VerdictText {
     }
     page.blank();
     page.line("SITES, by wait in " + plan.baseline().name() + ": wait per run, and ratios to it");
-    page.line("Waits of 10 us and more are counted.");
     for (SiteVerdict site : verdict.sites()) {
       page.blank();
       page.labelled(

@@ -10,6 +10,7 @@ import jdk.jfr.consumer.RecordedEvent;
 
 /** What the recordings of one run of a program tell: all its JVMs together. */
 public final class RunRecording {
+  private static final String STATISTICS_EVENT = "dev.locksmith.LockSiteStatistics";
   private static final String GC_PAUSE_EVENT = "jdk.GCPhasePause";
 
   private final Map<SiteKey, RecordedWaits> waits = new HashMap<>();
@@ -40,6 +41,13 @@ public final class RunRecording {
     switch (event.getEventType().getName()) {
       case Findings.CONTENTION_EVENT ->
           waits.computeIfAbsent(SiteKey.of(event), RecordedWaits::new).add(Wait.nanosOf(event));
+      case STATISTICS_EVENT ->
+          waits
+              .computeIfAbsent(SiteKey.of(event), RecordedWaits::new)
+              .count(
+                  event.getLong("contended"),
+                  event.getDuration("totalWait").toNanos(),
+                  event.getDuration("longestWait").toNanos());
       case GC_PAUSE_EVENT -> gcPauseNanos += event.getDuration().toNanos();
       default -> {}
     }

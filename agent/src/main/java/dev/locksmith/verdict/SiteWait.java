@@ -11,10 +11,11 @@ import java.util.Objects;
  * @param strategy how the locks wait there
  * @param contended how many acquisitions found the lock taken
  * @param totalNanos all waits together, in nanoseconds
- * @param p50Nanos the median wait, in nanoseconds
- * @param p99Nanos the wait that 99% did not exceed, in nanoseconds
+ * @param p50Nanos the median of the waits that are told one by one, in nanoseconds
+ * @param p99Nanos the wait that 99% of these did not exceed, in nanoseconds
  * @param maxNanos the longest wait, in nanoseconds
- * @param histogram the waits by length, in buckets whose bounds double; empty buckets are left out
+ * @param histogram the waits that are told one by one, by length, in buckets whose bounds double;
+ *     empty buckets are left out
  */
 public record SiteWait(
     String site,
