@@ -17,7 +17,9 @@ final class MetricParser {
     int equals = text.indexOf('=');
     if (equals < 1) {
       throw new BadRequest(
-          "--metric '" + text + "': write it as NAME=REGEX:higher or NAME=REGEX:lower");
+          "--metric '"
+              + text
+              + "': write it as NAME=REGEX, with :lower at its end if less is better");
     }
     String name = text.substring(0, equals).strip();
     String rest = text.substring(equals + 1);

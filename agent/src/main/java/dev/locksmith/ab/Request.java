@@ -31,6 +31,7 @@ public record Request(
     int timeoutSeconds,
     int graceSeconds,
     List<String> command) {
+  private static final int MOST_RUNS = 1000;
   private static final double PERCENT = 100;
 
   /**
@@ -48,6 +49,9 @@ public record Request(
     }
     checkReady();
     atLeast("--runs", runs, 2);
+    if (runs > MOST_RUNS) {
+      throw new BadRequest("--runs must be at most " + MOST_RUNS + ", not " + runs);
+    }
     atLeast("--timeout", timeoutSeconds, 1);
     atLeast("--grace", graceSeconds, 1);
     atLeast("--noise", noisePercent, 1);

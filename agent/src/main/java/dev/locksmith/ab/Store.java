@@ -5,8 +5,10 @@ import dev.locksmith.page.PageFile;
 import dev.locksmith.verdict.Experiment;
 import dev.locksmith.verdict.ExperimentJson;
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Locale;
 
@@ -18,8 +20,12 @@ final class Store {
   private static final String RESULT = "result.json";
   private static final String RULES = "rules.txt";
   private static final String PAGE = "report.html";
+  private static final String LOCK = "in-use.lock";
 
   private final Path directory;
+
+  /** Held as long as this process lives, so that no other one measures into the directory. */
+  private FileChannel lock;
 
   Store(Path directory) {
     this.directory = directory.toAbsolutePath().normalize();
@@ -48,14 +54,33 @@ final class Store {
     } catch (IOException e) {
       throw unwritable(e);
     }
+    claim();
   }
 
-  /** The comparison that is kept here. */
+  private void claim() throws ComparisonFailed {
+    try {
+      lock =
+          FileChannel.open(
+              directory.resolve(LOCK),
+              StandardOpenOption.CREATE,
+              StandardOpenOption.WRITE,
+              StandardOpenOption.DELETE_ON_CLOSE);
+      if (lock.tryLock() == null) {
+        throw new ComparisonFailed(
+            "another process measures into " + directory + ": wait until it has ended");
+      }
+    } catch (IOException e) {
+      throw unwritable(e);
+    }
+  }
+
+  /** The comparison that is kept here, for this process to go on with. */
   Experiment read() throws ComparisonFailed {
     if (!Files.exists(result())) {
       throw new ComparisonFailed(
           directory + " holds no comparison: there is no " + RESULT + " in it");
     }
+    claim();
     try {
       return ExperimentJson.read(result());
     } catch (IOException e) {

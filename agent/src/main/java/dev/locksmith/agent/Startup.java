@@ -107,7 +107,10 @@ final class Startup implements Entry {
       throw sources.problem();
     }
     if (sources.isTrue(Key.ENABLED, true)) {
-      throw new BadSetting("the agent runs already and takes only enabled=false now");
+      throw new BadSetting(
+          swapping.isStopped()
+              ? "Locksmith was stopped in this JVM and cannot start there again"
+              : "the agent runs already and takes only enabled=false now");
     }
     swapping.stop();
   }

@@ -80,6 +80,10 @@ final class Swapping implements Host {
         "stopped: new locks are the JDK's own, those that are there spin and tell no more");
   }
 
+  boolean isStopped() {
+    return swaps.isStopped();
+  }
+
   @Override
   public void decided(String line) {
     log.debug(line);

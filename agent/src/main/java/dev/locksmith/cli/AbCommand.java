@@ -156,10 +156,10 @@ final class AbCommand implements Callable<Integer> {
   private AbComparison comparison(PrintWriter err) throws BadRequest, ComparisonFailed {
     Path agentJar = OwnJar.path();
     if (resume != null) {
-      if (!command.isEmpty() || out != null) {
+      int given = spec.commandLine().getParseResult().matchedOptions().size();
+      if (given > 1 || !command.isEmpty()) {
         throw new ParameterException(
-            spec.commandLine(),
-            "--resume takes the command and the directory from DIR: leave them out");
+            spec.commandLine(), "--resume takes all else from DIR: give nothing beside it");
       }
       return AbComparison.resume(resume, agentJar, err);
     }

@@ -13,6 +13,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -46,6 +47,9 @@ final class JfcCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    if (file.toString().isEmpty()) {
+      throw new ParameterException(spec.commandLine(), "FILE has no name: give it one");
+    }
     byte[] settings = settings();
     try {
       Files.write(file, settings, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);

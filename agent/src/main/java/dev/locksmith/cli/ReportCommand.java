@@ -67,6 +67,11 @@ final class ReportCommand implements Callable<Integer> {
   }
 
   private int writePage(PrintWriter out) throws RecordingException {
+    if (recordings.stream().anyMatch(form.html::isSameAs)) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "--html would overwrite the recording: name another file for the page");
+    }
     try {
       form.html.check();
       form.html.write(Page.report(read().json()));

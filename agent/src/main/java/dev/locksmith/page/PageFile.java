@@ -45,6 +45,15 @@ public final class PageFile {
     }
   }
 
+  /** Whether the page would be written over that file. */
+  public boolean isSameAs(Path other) {
+    try {
+      return Files.exists(file) && Files.isSameFile(file, other);
+    } catch (IOException unknown) {
+      return false;
+    }
+  }
+
   /**
    * Writes a page; an older one stays until the new one is whole.
    *

@@ -36,7 +36,13 @@ class ReadingsTest {
   @Test
   void numbersMayBeGrouped() throws RunFailed {
     assertEquals(1_234_567.5, read("tps: (\\S+)", "tps: 1,234,567.5 per second"));
-    assertEquals(-3e-5, read("(\\S+)", "-3e-5"));
+    assertEquals(3e-5, read("(\\S+)", "3e-5"));
+  }
+
+  @Test
+  void whatHasNoRatioIsNoFigure() {
+    assertThrows(RunFailed.class, () -> read("(\\S+)", "-3e-5"));
+    assertThrows(RunFailed.class, () -> read("(\\S+)", "1e300"));
   }
 
   @Test

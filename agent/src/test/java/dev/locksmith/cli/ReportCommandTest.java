@@ -101,6 +101,13 @@ class ReportCommandTest {
                 + "' must end in .html; see locksmith report --help");
     assertArrayEquals(bytes, Files.readAllBytes(good));
 
+    Path sameName = Files.copy(good, dir.resolve("recording.html"));
+    Outcome.of("report", "--html", sameName.toString(), sameName.toString())
+        .assertFailed(
+            2,
+            "locksmith: --html would overwrite the recording: name another file for the page; see"
+                + " locksmith report --help");
+    assertEquals(Files.size(good), Files.size(sameName));
     Outcome.of("report", "--html", dir.resolve("no/report.html").toString(), good.toString())
         .assertFailed(1, "locksmith: " + dir.resolve("no") + " is no directory: make it first");
   }

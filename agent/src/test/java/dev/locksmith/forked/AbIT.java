@@ -2,6 +2,7 @@ package dev.locksmith.forked;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -15,8 +16,10 @@ import dev.locksmith.verdict.SiteWait;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -316,6 +319,34 @@ class AbIT {
     assertEquals(0, ab.run().status());
 
     assertBadUsage(directory.resolve("ab") + " holds a comparison: go on with --resume ", ab);
+  }
+
+  @Test
+  void onlyOneProcessAtATimeMeasuresIntoADirectory() throws Exception {
+    Path out = directory.resolve("ab");
+    assertEquals(0, ab("--arms", "jdk,mcs", "--runs", "2").shell("true").run().status());
+    try (FileChannel file =
+        FileChannel.open(
+            out.resolve("in-use.lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+      assertNotNull(file.lock());
+      Ab.assertFailed(
+          1,
+          "locksmith: another process measures into " + out + ": wait until it has ended",
+          Ab.resume(out));
+    }
+    assertEquals(0, Ab.resume(out).status());
+  }
+
+  @Test
+  void whatIsOfNoUseIsRefusedAtOnce() {
+    assertBadUsage(
+        "--runs must be at most 1000, not 1000000000",
+        ab("--arms", "jdk,mcs", "--runs", "1000000000").shell("true"));
+    assertEquals(
+        2,
+        Jvm.tool("java", "-jar", Jvm.AGENT, "ab", "--resume", directory.toString(), "--runs", "3")
+            .run()
+            .status());
   }
 
   @Test

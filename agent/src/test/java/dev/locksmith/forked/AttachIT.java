@@ -81,6 +81,10 @@ class AttachIT {
     serve(Jvm.agent("strategy=mcs"));
     assertEquals(0, attach("enabled=false").status());
     attach("enabled=false").printed("was stopped before");
+    assertEquals(
+        "locksmith: Locksmith was stopped in this JVM and cannot start there again; nothing was"
+            + " changed\n",
+        attach("strategy=mcs").err());
     assertEquals("jdk drop-in ok", ask());
   }
 
@@ -115,6 +119,21 @@ class AttachIT {
     assertEquals(
         "locksmith: the agent runs already and takes only enabled=false now; nothing was changed\n",
         result.err());
+  }
+
+  @Test
+  void aProcessThatIsNoJvmIsNotHarmed() throws Exception {
+    Process sleep = new ProcessBuilder("sleep", "60").start();
+    try {
+      String pid = String.valueOf(sleep.pid());
+      Jvm.Result result = Jvm.tool("java", "-jar", Jvm.AGENT, "attach", pid).run();
+      assertEquals(
+          "locksmith: process " + pid + " is no JVM; jcmd -l lists the JVMs that run\n",
+          result.err());
+      assertTrue(sleep.isAlive());
+    } finally {
+      sleep.destroy();
+    }
   }
 
   @Test

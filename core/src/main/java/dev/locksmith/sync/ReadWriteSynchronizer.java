@@ -16,10 +16,11 @@ import dev.locksmith.site.LockSite;
  *
  * <p><b>Readers and parked writers.</b> The JDK lets a reader pass unless the first in the wait
  * list is a writer. Here a writer that has to wait sets {@link #YIELD}, and sets it again whenever
- * it has failed as the first; a reader that meets the bit enters only if nobody is queued before
- * it, or if it reads already. So a stream of readers cannot starve a parked writer. The bit is
- * dropped where the wait list is found empty. A reader that drops it looks at the wait list again
- * afterwards, because a writer may have come in between, seen the bit, and parked.
+ * it has failed as the first; a reader that meets the bit enters only if no writer is queued, or if
+ * it reads already. So a stream of readers cannot starve a parked writer. Behind queued readers
+ * alone it does not queue: each would find the one before it there, and the list would never empty
+ * again. The bit is dropped where the wait list is found empty. A reader that drops it looks at the
+ * wait list again afterwards, because a writer may have come in between, seen the bit, and parked.
  *
  * <p>Writers may pass parked writers and readers, as in the JDK, until the first of them has lost
  * its patience; see {@link TunedSynchronizer}.
@@ -513,7 +514,7 @@ public abstract class ReadWriteSynchronizer extends ReaderBias {
       } else if (fair || (word & (YIELD | RESERVED)) != 0) {
         if (!hasQueuedPredecessors()) {
           kept = word & ~RESERVED;
-        } else if (!reads(current)) {
+        } else if ((fair || word < 0 || isWriterQueued()) && !reads(current)) {
           return false;
         }
         if ((word & YIELD) != 0 && dropYield(word)) {
@@ -523,6 +524,15 @@ public abstract class ReadWriteSynchronizer extends ReaderBias {
       if (read(current, word, kept)) {
         return true;
       }
+    }
+  }
+
+  /** Whether a writer is in the wait list, or it cannot be told for want of memory. */
+  private boolean isWriterQueued() {
+    try {
+      return !getExclusiveQueuedThreads().isEmpty();
+    } catch (OutOfMemoryError unknown) {
+      return true;
     }
   }
 
