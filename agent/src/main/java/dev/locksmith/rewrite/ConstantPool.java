@@ -110,9 +110,4 @@ final class ConstantPool {
     }
     return true;
   }
-
-  /** The offset of a text, of which the first two bytes are the length. */
-  int textAt(int index) {
-    return offsets[index] + 1;
-  }
 }

@@ -19,6 +19,7 @@ final class LockRewriter extends ClassVisitor {
 
   private final SiteFinder found;
   private final boolean isTrial;
+  private int visitedMethods;
 
   /**
    * A rewriter of the class that was looked at.
@@ -43,7 +44,7 @@ final class LockRewriter extends ClassVisitor {
   public MethodVisitor visitMethod(
       int access, String name, String descriptor, String signature, String[] exceptions) {
     MethodVisitor next = super.visitMethod(access, name, descriptor, signature, exceptions);
-    List<Construction> places = found.placesIn(name + descriptor);
+    List<Construction> places = found.placesIn(visitedMethods++);
     return places == null ? next : new Renamer(next, places.iterator(), isTrial);
   }
 

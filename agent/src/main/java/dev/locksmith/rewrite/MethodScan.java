@@ -1,11 +1,6 @@
 package dev.locksmith.rewrite;
 
-import java.io.ByteArrayInputStream;
-import java.io.DataInputStream;
-import java.io.IOException;
 import java.util.BitSet;
-import java.util.HashSet;
-import java.util.Set;
 
 /**
  * The look before the first pass: which methods are worth it. Most classes that name a lock type
@@ -32,7 +27,7 @@ final class MethodScan {
   private final ConstantPool pool;
   private final BitSet types = new BitSet();
   private final BitSet constructors = new BitSet();
-  private final Set<String> methods = new HashSet<>();
+  private final BitSet methods = new BitSet();
   private boolean hasConstructorReference;
   private int longestCode;
 
@@ -70,8 +65,8 @@ final class MethodScan {
     return !constructors.isEmpty();
   }
 
-  /** The methods that may make locks, by name and descriptor. */
-  Set<String> methods() {
+  /** The methods that may make locks, each by how many stand before it in the class file. */
+  BitSet methods() {
     return methods;
   }
 
@@ -122,7 +117,7 @@ final class MethodScan {
     int count = u2(at);
     at += 2;
     for (int i = 0; i < count; i++) {
-      at = scanMethod(at);
+      at = scanMethod(at, i);
     }
   }
 
@@ -135,14 +130,14 @@ final class MethodScan {
   }
 
   /** Scans one method and returns where the next begins. */
-  private int scanMethod(int method) {
+  private int scanMethod(int method, int ordinal) {
     int at = method + 8;
     for (int i = u2(method + 6); i > 0; i--) {
       if (pool.isText("Code", u2(at))) {
         int length = u4(at + 10);
         longestCode = Math.max(longestCode, length);
         if (hasConstructorReference || makesALock(at + 14, at + 14 + length)) {
-          methods.add(text(u2(method + 2)) + text(u2(method + 4)));
+          methods.set(ordinal);
         }
       }
       at += 6 + u4(at + 2);
@@ -161,15 +156,6 @@ final class MethodScan {
       }
     }
     return false;
-  }
-
-  private String text(int index) {
-    int at = pool.textAt(index);
-    try (var in = new DataInputStream(new ByteArrayInputStream(classFile, at, 2 + u2(at)))) {
-      return in.readUTF();
-    } catch (IOException broken) {
-      throw new UnusualCode("a name that cannot be read");
-    }
   }
 
   private int u2(int offset) {

@@ -5,6 +5,7 @@ import dev.locksmith.site.LockSites;
 import dev.locksmith.site.LockType;
 import dev.locksmith.site.Strategy;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -23,12 +24,13 @@ import net.bytebuddy.jar.asm.Opcodes;
 final class SiteFinder extends ClassVisitor {
   private final Swaps swaps;
   private final ClassLoader loader;
-  private final Set<String> methods;
+  private final BitSet methods;
   private final String actualSuperclass;
   private final boolean hasFrames;
-  private final Map<String, MethodSites> sitesByMethod = new LinkedHashMap<>();
+  private final Map<Integer, MethodSites> sitesByMethod = new LinkedHashMap<>();
   private final List<LeftAlone> leftAlone = new ArrayList<>();
   private final Set<String> chosen = new LinkedHashSet<>();
+  private int visitedMethods;
   private String className;
   private Construction superCalls;
 
@@ -36,17 +38,13 @@ final class SiteFinder extends ClassVisitor {
    * A finder for one class.
    *
    * @param loader that of the class
-   * @param methods those that are worth a look, by name and descriptor
+   * @param methods those that are worth a look, each by how many are visited before it
    * @param actualSuperclass the internal name of the superclass that the class has already, where
    *     it is being transformed again; else {@code null}
    * @param hasFrames whether stack map frames are visited, expanded, and can be relied on
    */
   SiteFinder(
-      Swaps swaps,
-      ClassLoader loader,
-      Set<String> methods,
-      String actualSuperclass,
-      boolean hasFrames) {
+      Swaps swaps, ClassLoader loader, BitSet methods, String actualSuperclass, boolean hasFrames) {
     super(Opcodes.ASM9);
     this.swaps = swaps;
     this.loader = loader;
@@ -68,12 +66,12 @@ final class SiteFinder extends ClassVisitor {
   @Override
   public MethodVisitor visitMethod(
       int access, String name, String descriptor, String signature, String[] exceptions) {
-    String key = name + descriptor;
-    if (!methods.contains(key)) {
+    int ordinal = visitedMethods++;
+    if (!methods.get(ordinal)) {
       return null;
     }
     MethodSites sites = new MethodSites(this, name, hasFrames);
-    sitesByMethod.put(key, sites);
+    sitesByMethod.put(ordinal, sites);
     return sites;
   }
 
@@ -148,9 +146,13 @@ final class SiteFinder extends ClassVisitor {
     return superCalls == null ? null : superCalls.swap();
   }
 
-  /** The places in that method, in their order; {@code null} if it has none. */
-  List<Construction> placesIn(String method) {
-    MethodSites sites = sitesByMethod.get(method);
+  /**
+   * The places in a method, in their order; {@code null} if it has none.
+   *
+   * @param ordinal how many methods are visited before it
+   */
+  List<Construction> placesIn(int ordinal) {
+    MethodSites sites = sitesByMethod.get(ordinal);
     return sites == null ? null : sites.places();
   }
 
