@@ -14,13 +14,16 @@ import dev.locksmith.site.LockSite;
  * {@link #BIASED}, there may be readers that the word does not count, which {@link ReaderBias}
  * explains; {@link #REVOKING}, these are just being counted.
  *
- * <p><b>Readers and parked writers.</b> The JDK lets a reader pass unless the first in the wait
- * list is a writer. Here a writer that has to wait sets {@link #YIELD}, and sets it again whenever
- * it has failed as the first; a reader that meets the bit enters only if no writer is queued, or if
- * it reads already. So a stream of readers cannot starve a parked writer. Behind queued readers
- * alone it does not queue: each would find the one before it there, and the list would never empty
- * again. The bit is dropped where the wait list is found empty. A reader that drops it looks at the
- * wait list again afterwards, because a writer may have come in between, seen the bit, and parked.
+ * <p><b>Readers and parked writers.</b> As in the JDK, a reader passes those who wait unless the
+ * first of them is a writer. A writer that has to wait sets {@link #YIELD}, and sets it again
+ * whenever it has failed as the first; then it also says in {@link #firstWriter} who it is. A
+ * reader that meets the bit and finds that writer still first enters only if it reads already. So a
+ * stream of readers cannot starve a parked writer. Writers further back do not count: with more
+ * threads than processors there is nearly always one, and readers would only line up. But a writer
+ * that becomes first because the reader before it has got the lock, would not know; so that reader
+ * wakes it, to try and fail. The bit is dropped where the wait list is found empty. A reader that
+ * drops it looks at the wait list again afterwards, because a writer may have come in between, seen
+ * the bit, and parked.
  *
  * <p>Writers may pass parked writers and readers, as in the JDK, until the first of them has lost
  * its patience; see {@link TunedSynchronizer}.
@@ -58,6 +61,9 @@ public abstract class ReadWriteSynchronizer extends ReaderBias {
   private transient Thread firstReader;
 
   private transient int firstReaderHolds;
+
+  /** The writer that failed last as the first in the wait list, as long as it waits. */
+  private transient volatile Thread firstWriter;
 
   @SuppressWarnings("ThreadLocalUsage") // One per lock, as holds are; it leaves no entries behind.
   private final transient ReadHolds readHolds = new ReadHolds();
@@ -100,6 +106,7 @@ public abstract class ReadWriteSynchronizer extends ReaderBias {
         try {
           acquireInterruptibly(0);
         } catch (InterruptedException e) {
+          forgetWriter(current);
           endAndTell(wait, Outcome.INTERRUPTED);
           throw e;
         }
@@ -133,10 +140,12 @@ public abstract class ReadWriteSynchronizer extends ReaderBias {
       try {
         acquired = tryAcquireNanos(0, nanos <= 0 ? 0 : deadline - System.nanoTime());
       } catch (InterruptedException e) {
+        forgetWriter(current);
         endAndTell(wait, Outcome.INTERRUPTED);
         throw e;
       }
       if (!acquired) {
+        forgetWriter(current);
         Spinning.parked(wait);
         endAndTell(wait, Outcome.TIMED_OUT);
         return false;
@@ -173,6 +182,7 @@ public abstract class ReadWriteSynchronizer extends ReaderBias {
       Contention wait = arrive(Mode.READ);
       if (!spin(current, READ, false, Long.MAX_VALUE, wait)) {
         acquireShared(0);
+        letWriterKnow();
         Spinning.parked(wait);
       }
       endAndTell(wait, Outcome.ACQUIRED);
@@ -195,6 +205,7 @@ public abstract class ReadWriteSynchronizer extends ReaderBias {
           endAndTell(wait, Outcome.INTERRUPTED);
           throw e;
         }
+        letWriterKnow();
         Spinning.parked(wait);
       }
       endAndTell(wait, Outcome.ACQUIRED);
@@ -238,6 +249,9 @@ public abstract class ReadWriteSynchronizer extends ReaderBias {
       } catch (InterruptedException e) {
         endAndTell(wait, Outcome.INTERRUPTED);
         throw e;
+      }
+      if (acquired) {
+        letWriterKnow();
       }
       Spinning.parked(wait);
     }
@@ -325,10 +339,14 @@ public abstract class ReadWriteSynchronizer extends ReaderBias {
       if (takeInOrder(current, reads)) {
         reentries = saved & Integer.MAX_VALUE;
         endPatience(current);
+        forgetWriter(current);
         return true;
       }
       if (fair) {
         return false;
+      }
+      if (getFirstQueuedThread() == current) {
+        firstWriter = current;
       }
       long mark = losesPatience(current) ? YIELD | RESERVED : YIELD;
       long word = word();
@@ -514,7 +532,7 @@ public abstract class ReadWriteSynchronizer extends ReaderBias {
       } else if (fair || (word & (YIELD | RESERVED)) != 0) {
         if (!hasQueuedPredecessors()) {
           kept = word & ~RESERVED;
-        } else if ((fair || word < 0 || isWriterQueued()) && !reads(current)) {
+        } else if ((fair || word < 0 || isWriterFirst()) && !reads(current)) {
           return false;
         }
         if ((word & YIELD) != 0 && dropYield(word)) {
@@ -527,12 +545,23 @@ public abstract class ReadWriteSynchronizer extends ReaderBias {
     }
   }
 
-  /** Whether a writer is in the wait list, or it cannot be told for want of memory. */
-  private boolean isWriterQueued() {
-    try {
-      return !getExclusiveQueuedThreads().isEmpty();
-    } catch (OutOfMemoryError unknown) {
-      return true;
+  /** Whether the first in the wait list is a writer that has failed there. */
+  private boolean isWriterFirst() {
+    Thread writer = firstWriter;
+    return writer != null && writer == getFirstQueuedThread();
+  }
+
+  /** A reader has left the wait list for the lock: who is first now may be a writer. */
+  private void letWriterKnow() {
+    if (hasQueuedThreads()) {
+      release(WAKE);
+    }
+  }
+
+  /** The thread waits as a writer no more. */
+  private void forgetWriter(Thread current) {
+    if (firstWriter == current) {
+      firstWriter = null;
     }
   }
 

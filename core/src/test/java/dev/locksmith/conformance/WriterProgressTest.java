@@ -19,15 +19,7 @@ class WriterProgressTest extends Conformance {
     ReentrantReadWriteLock lock = subject.readWriteLock();
     List<Worker<Void>> readers = new ArrayList<>();
     for (int i = 0; i < 3; i++) {
-      readers.add(
-          Worker.run(
-              () -> {
-                while (!enough) {
-                  lock.readLock().lock();
-                  LockSupport.parkNanos(500_000);
-                  lock.readLock().unlock();
-                }
-              }));
+      readers.add(Worker.run(() -> readUntilEnough(lock)));
     }
     Worker<Integer> writer =
         Worker.call(
@@ -43,6 +35,38 @@ class WriterProgressTest extends Conformance {
     enough = true;
     readers.forEach(Worker::get);
     assertEquals(0, lock.getReadLockCount());
+  }
+
+  @Test
+  void writerBehindAReaderEntersDespiteAStreamOfReaders() {
+    ReentrantReadWriteLock lock = subject.readWriteLock();
+    lock.writeLock().lock();
+    List<Worker<Void>> readers = new ArrayList<>();
+    readers.add(Worker.run(() -> readUntilEnough(lock)));
+    readers.get(0).awaitParked();
+    Worker<Void> writer =
+        Worker.run(
+            () -> {
+              lock.writeLock().lock();
+              lock.writeLock().unlock();
+            });
+    writer.awaitParked();
+    for (int i = 0; i < 2; i++) {
+      readers.add(Worker.run(() -> readUntilEnough(lock)));
+    }
+    lock.writeLock().unlock();
+    writer.get();
+    enough = true;
+    readers.forEach(Worker::get);
+    assertEquals(0, lock.getReadLockCount());
+  }
+
+  private void readUntilEnough(ReentrantReadWriteLock lock) {
+    while (!enough) {
+      lock.readLock().lock();
+      LockSupport.parkNanos(500_000);
+      lock.readLock().unlock();
+    }
   }
 
   @Test

@@ -9,7 +9,7 @@ import dev.locksmith.site.LockType;
  */
 enum Footprint {
   REENTRANT_LOCK(64, 368, 104),
-  READ_WRITE_LOCK(184, 536, 272),
+  READ_WRITE_LOCK(184, 544, 280),
   SEMAPHORE(56, 376, 112);
 
   final int watched;
