@@ -31,17 +31,29 @@ final class Findings {
     this.axis = axis;
   }
 
+  /** Adds a recording whose events were all added. */
   void addRecording(RecordingInfo recording) {
     recordings.add(recording);
+    sites.values().forEach(SiteContention::endRecording);
   }
 
   void addContention(Wait wait) {
-    boolean isKnown = sites.size() < MOST_SITES || sites.containsKey(wait.key());
-    sites
-        .computeIfAbsent(isKnown ? wait.key() : OTHER_SITES, key -> new SiteContention(key, axis))
-        .add(wait);
+    site(wait.key()).add(wait);
     longestWaits.add(wait);
     stacks.add(wait);
+  }
+
+  void addCounted(SiteKey key, CountedPeriod period) {
+    // One in which threads only began to wait is none of a contended site yet.
+    if (period.contended() > 0) {
+      site(key).add(period);
+    }
+  }
+
+  private SiteContention site(SiteKey key) {
+    boolean isKnown = sites.size() < MOST_SITES || sites.containsKey(key);
+    return sites.computeIfAbsent(
+        isKnown ? key : OTHER_SITES, each -> new SiteContention(each, axis));
   }
 
   void addSwap(RecordedEvent event, int jvm) {

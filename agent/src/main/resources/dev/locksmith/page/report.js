@@ -28,10 +28,16 @@
 
   function gaps(recording) {
     const gaps = [];
-    if (!recording.contentionRecorded) {
+    if (recording.counted && (!recording.contentionRecorded || recording.threshold)) {
+      gaps.push(
+        (recording.contentionRecorded
+          ? "All waits are counted; those of " + Figures.printable(recording.threshold) +
+            " and more have events of their own"
+          : "Waits are counted, and none has an event of its own") +
+          ", which tell threads, owners, code and locks.");
+    } else if (!recording.contentionRecorded) {
       gaps.push("Contention was not recorded.");
-    }
-    if (recording.threshold) {
+    } else if (recording.threshold) {
       gaps.push("Waits shorter than " + Figures.printable(recording.threshold) +
         " were not recorded.");
     }
@@ -110,7 +116,9 @@
     report.stillWaitedFor,
     (place) => Figures.counted(place.waiting, "thread"));
   if (report.sites.length > 0) {
-    Timeline.show(report);
+    if (report.contention.told.waits > 0) {
+      Timeline.show(report);
+    }
     Sites.show(report);
     WaitFor.show(report);
     Flame.show(report);

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 class CoreEventsTest {
   private static final String CONTENTION_CLASS = "dev.locksmith.event.jfr.LockContentionEvent";
   private static final String SWAP_CLASS = "dev.locksmith.event.jfr.LockSwapEvent";
+  private static final String STATISTICS_CLASS = "dev.locksmith.event.jfr.LockSiteStatisticsEvent";
 
   @TempDir Path dir;
 
@@ -26,6 +27,7 @@ class CoreEventsTest {
   void eventsOfTheTestsAreThoseOfCore() throws Exception {
     assertSame(CONTENTION_CLASS, ContentionEvent.class);
     assertSame(SWAP_CLASS, SwapEvent.class);
+    assertSame(STATISTICS_CLASS, StatisticsEvent.class);
   }
 
   @Test

@@ -31,7 +31,7 @@ class JsonReportTest {
 
     JsonObject report = json(file);
 
-    assertEquals("locksmith-report-1", report.get("format").getAsString());
+    assertEquals("locksmith-report-2", report.get("format").getAsString());
     assertEquals(events.size(), number(report.getAsJsonObject("contention"), "contended"));
     assertEquals(
         nanos(events, event -> true), number(report.getAsJsonObject("contention"), "waitNanos"));
