@@ -87,6 +87,7 @@ final class RecordingAnalyzer {
             isLocksmith = true;
             isCounted = true;
           }
+          case LastThreadDump.EVENT -> findings.addThreadDump(LastThreadDump.of(event), number);
           case DATA_LOSS_EVENT -> lostBytes += Fields.number(event, "amount", 0);
           case ContentionSetting.EVENT -> setting.add(event);
           case Jvm.EVENT -> jvm = Jvm.of(event);

@@ -14,7 +14,8 @@ import java.util.List;
  * @param longestWaits one by one, the longest first
  * @param stacks the stacks of waiting threads, a tree for each site, the longest wait first
  * @param stillWaitedFor where threads waited as the recordings ended
- * @param withoutWaits where locks were swapped for which no contention is recorded
+ * @param stillWaiting the threads that waited then, as far as thread dumps tell
+ * @param withoutWaits where locks were swapped for which no contention is recorded and nobody waits
  * @param leftAlone what was not swapped, by reason
  */
 record ReportModel(
@@ -26,6 +27,7 @@ record ReportModel(
     List<LongWait> longestWaits,
     List<Stack> stacks,
     List<Place> stillWaitedFor,
+    List<Waiter> stillWaiting,
     List<Place> withoutWaits,
     List<Reason> leftAlone) {
 
@@ -172,6 +174,9 @@ record ReportModel(
 
   /** A place at which locks are made; without a strategy where it was left alone. */
   record Place(String site, String lockType, String strategy, Long created, Long waiting) {}
+
+  /** A thread that waits; its code and, but for deadlocks, the owner may be missing. */
+  record Waiter(String thread, String code, String owner) {}
 
   /** Places that were left alone for the same reason. */
   record Reason(String reason, List<Place> places) {}

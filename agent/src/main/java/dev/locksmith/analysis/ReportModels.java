@@ -29,6 +29,9 @@ final class ReportModels {
         findings.longestWaits().stream().map(ReportModels::longWait).toList(),
         stacks(findings.stacks().root()),
         places(findings.stillWaitedFor()),
+        findings.stillWaiting().stream()
+            .map(each -> new ReportModel.Waiter(each.thread(), each.code(), each.owner()))
+            .toList(),
         places(findings.withoutWaits()),
         findings.leftAlone().stream()
             .map(group -> new ReportModel.Reason(group.reason(), places(group.places())))

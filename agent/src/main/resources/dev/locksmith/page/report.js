@@ -77,6 +77,19 @@
     list(part, places, (place) => count(place) + "  " + describe(place));
   }
 
+  function stillWaiting() {
+    if (report.stillWaitedFor.length === 0 || report.stillWaiting.length === 0) {
+      return;
+    }
+    const part = Chart.section(
+      "Who still waited",
+      "As the last thread dump tells, and behind whom where it is a deadlock.");
+    list(part, report.stillWaiting, (waiter) =>
+      Figures.printable(
+        waiter.thread + (waiter.owner === undefined ? "" : ", behind " + waiter.owner) +
+          (waiter.code === undefined ? "" : ", at " + waiter.code)));
+  }
+
   function list(part, items, text) {
     const list = part.append("ul").attr("class", "wide");
     list.selectAll("li").data(items.slice(0, MOST_PLACES)).join("li").text(text);
@@ -115,6 +128,7 @@
     "Sites at which threads waited to the end: a wait becomes an event only when it is over.",
     report.stillWaitedFor,
     (place) => Figures.counted(place.waiting, "thread"));
+  stillWaiting();
   if (report.sites.length > 0) {
     if (report.contention.told.waits > 0) {
       Timeline.show(report);

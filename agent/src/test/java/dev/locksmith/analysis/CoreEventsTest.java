@@ -91,12 +91,12 @@ class CoreEventsTest {
     String code = site.code().get(0).name();
     assertTrue(code.startsWith(CoreEventsTest.class.getName() + ".write:"), code);
     assertEquals("short-lived", contended(findings, "a.B.f").owners().get(0).name());
-    Swap swap = findings.withoutWaits().get(0);
+    Swap swap = findings.stillWaitedFor().get(0);
     assertEquals(
         "a.B.d Semaphore padded 9",
         String.join(" ", swap.site(), swap.lockType(), swap.strategy(), "" + swap.created()));
     assertEquals(3, swap.waiting());
-    assertEquals(List.of(swap), findings.stillWaitedFor());
+    assertEquals(List.of(), findings.withoutWaits());
     assertEquals("why", findings.leftAlone().get(0).reason());
     assertEquals("a.B.e", findings.leftAlone().get(0).places().get(0).site());
   }
