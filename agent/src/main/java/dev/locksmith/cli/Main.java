@@ -1,6 +1,7 @@
 package dev.locksmith.cli;
 
 import java.io.PrintWriter;
+import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
@@ -18,6 +19,7 @@ import picocli.CommandLine.ScopeType;
       CompareCommand.class,
       AbCommand.class,
       AttachCommand.class,
+      LiveCommand.class,
       JfcCommand.class,
       HelpCommand.class
     },
@@ -34,7 +36,10 @@ import picocli.CommandLine.ScopeType;
     })
 public final class Main {
   private static final int HELP_WIDTH = 100;
-  private static final String RECORDER = "jdk.jfr";
+
+  /** What a Java runtime must have for one command or another. */
+  private static final List<String> MODULES =
+      List.of("jdk.jfr", "jdk.management.jfr", "jdk.attach");
 
   private Main() {}
 
@@ -57,15 +62,17 @@ public final class Main {
           ? Errors.notWritten(commandLine)
           : status;
     } catch (NoClassDefFoundError e) {
-      if (ModuleLayer.boot().findModule(RECORDER).isPresent()) {
-        throw e;
+      for (String module : MODULES) {
+        if (ModuleLayer.boot().findModule(module).isEmpty()) {
+          Errors.print(
+              commandLine,
+              "this Java runtime lacks the module "
+                  + module
+                  + ": run locksmith.jar with a JDK's java");
+          return CommandLine.ExitCode.SOFTWARE;
+        }
       }
-      Errors.print(
-          commandLine,
-          "this Java runtime lacks the module "
-              + RECORDER
-              + ": run locksmith.jar with a JDK's java");
-      return CommandLine.ExitCode.SOFTWARE;
+      throw e;
     } catch (OutOfMemoryError e) {
       Errors.print(commandLine, "out of memory: give more with java -Xmx2g -jar locksmith.jar");
       return CommandLine.ExitCode.SOFTWARE;
