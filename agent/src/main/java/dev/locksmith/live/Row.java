@@ -5,11 +5,15 @@ import dev.locksmith.analysis.Figures;
 import dev.locksmith.analysis.Printable;
 import dev.locksmith.analysis.SiteLoad;
 import java.util.Locale;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** One site as a line of columns. */
 final class Row {
   private static final String HEAD =
       row("contended/s", "wait/s", "spin", "longest", "waiting", "policy");
+
+  private static final Pattern PACKAGES = Pattern.compile("^(?:[a-z_][\\w$]*\\.)+(?=[A-Z])");
 
   /** The shortest room for a name. */
   private static final int LEAST_NAME = 12;
@@ -25,6 +29,7 @@ final class Row {
     int room = Math.max(LEAST_NAME, width - HEAD.length());
     String name = Printable.of(site.site());
     String nameAndType = Printable.of(site.site() + " " + site.lockType());
+    String brief = PACKAGES.matcher(name).replaceFirst("");
     return row(
             String.format(Locale.ROOT, "%,.1f", site.contendedPerSecond()),
             Figures.duration(Math.round(site.waitPerSecond())),
@@ -32,7 +37,10 @@ final class Row {
             Figures.duration(site.longestNanos()),
             Figures.count(site.waiting()),
             Printable.of(site.policy()))
-        + (nameAndType.length() <= room ? nameAndType : Columns.cutStart(name, room));
+        + Stream.of(nameAndType, name, brief)
+            .filter(each -> each.length() <= room)
+            .findFirst()
+            .orElseGet(() -> Columns.cutStart(brief, room));
   }
 
   private static String row(

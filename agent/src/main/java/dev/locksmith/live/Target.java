@@ -6,6 +6,7 @@ import dev.locksmith.analysis.SiteLoad;
 import dev.locksmith.analysis.SiteLoads;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
@@ -15,6 +16,7 @@ import javax.management.JMException;
 import javax.management.MBeanServerConnection;
 import javax.management.ObjectName;
 import javax.management.RuntimeMBeanException;
+import javax.management.openmbean.CompositeData;
 import javax.management.remote.JMXConnector;
 import javax.management.remote.JMXConnectorFactory;
 import javax.management.remote.JMXServiceURL;
@@ -31,6 +33,9 @@ final class Target implements AutoCloseable {
   private static final String STATISTICS = "dev.locksmith.LockSiteStatistics";
   private static final String BEAN = "dev.locksmith:type=Locksmith";
   private static final String RECORDER = "jdk.management.jfr:type=FlightRecorder";
+
+  /** The recorder flushes each second. */
+  private static final long FLUSHES_NANOS = TimeUnit.SECONDS.toNanos(2);
 
   private final long pid;
   private final JMXConnector connector;
@@ -80,7 +85,7 @@ final class Target implements AutoCloseable {
           "could not connect to process "
               + pid
               + ": "
-              + e.getMessage()
+              + (e.getMessage() == null ? e : e.getMessage())
               + "; run this as the user that runs it",
           e);
     }
@@ -96,7 +101,19 @@ final class Target implements AutoCloseable {
     return new LiveFailed("process " + pid + ' ' + problem, cause);
   }
 
-  private void start(Duration interval) {
+  /** A recorder that came late, with the management agent, does not know Locksmith's events. */
+  private boolean knowsStatistics() throws IOException, JMException {
+    CompositeData[] types =
+        (CompositeData[]) server.getAttribute(new ObjectName(RECORDER), "EventTypes");
+    return Arrays.stream(types).anyMatch(type -> STATISTICS.equals(type.get("name")));
+  }
+
+  private void start(Duration interval) throws IOException, JMException, LiveFailed {
+    // The recorder tells of events only once it has begun, which the stream made it do.
+    if (!knowsStatistics()) {
+      stream.close();
+      throw failed("cannot record: its Java runtime lacks the module jdk.jfr", null);
+    }
     // In one call: on JDK 17 a period that is set after the event has no effect. Events that are on
     // unless they are turned off would come too, single waits with their stacks.
     stream.setSettings(
@@ -116,10 +133,10 @@ final class Target implements AutoCloseable {
     stream.startAsync();
   }
 
-  /** Events arrive together; where none do for an interval and a half, nobody waited. */
+  /** Events arrive together; where none do for an interval and two flushes, nobody waited. */
   private void flushed() {
     long now = System.nanoTime();
-    if (!loads.isEmpty() || now - framed > intervalNanos * 3 / 2) {
+    if (!loads.isEmpty() || now - framed > intervalNanos + FLUSHES_NANOS) {
       framed = now;
       frames.add(loads.take());
     }

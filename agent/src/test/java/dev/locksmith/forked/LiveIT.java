@@ -47,7 +47,10 @@ class LiveIT {
       File shown = folder.resolve("shown").toFile();
       Process process =
           new ProcessBuilder(
-                  SCRIPT.toString(), "-qec", String.join(" ", command(service.pid())), "/dev/null")
+                  SCRIPT.toString(),
+                  "-qec",
+                  "stty cols 160 rows 24; " + String.join(" ", command(service.pid())),
+                  "/dev/null")
               .redirectErrorStream(true)
               .redirectOutput(shown)
               .start();
