@@ -132,8 +132,24 @@ class HouseTest {
               "dev.locksmith.verdict",
               "dev.locksmith.analysis",
               "dev.locksmith.page",
+              "dev.locksmith.live",
               "com.google.gson..",
-              "org.apache.commons..");
+              "org.apache.commons..",
+              "org.jline..");
+
+  @ArchTest
+  static final ArchRule WATCHING_KNOWS_ONLY_RECORDINGS =
+      noClasses()
+          .that()
+          .resideInAPackage("dev.locksmith.live")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "dev.locksmith.ab",
+              "dev.locksmith.verdict",
+              "dev.locksmith.page",
+              "dev.locksmith.management",
+              "dev.locksmith.agent");
 
   @ArchTest
   static final ArchRule NOBODY_ELSE_KNOWS_HOW_THE_AGENT_STARTS =

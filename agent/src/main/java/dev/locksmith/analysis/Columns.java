@@ -25,7 +25,7 @@ public final class Columns {
   }
 
   /** The text, or its beginning and dots where it is wider than {@code width} columns. */
-  static String cut(String text, int width) {
+  public static String cut(String text, int width) {
     if (width(text) <= width) {
       return text;
     }
@@ -36,7 +36,7 @@ public final class Columns {
    * The text, or dots and its end where it is wider than {@code width} columns; a name from a dot
    * on.
    */
-  static String cutStart(String text, int width) {
+  public static String cutStart(String text, int width) {
     int tooWide = width(text) - width;
     if (tooWide <= 0) {
       return text;

@@ -1,6 +1,7 @@
 package dev.locksmith.analysis;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -11,6 +12,9 @@ import java.util.TreeSet;
 final class Compared {
   private static final double NANOS_PER_SECOND = 1e9;
 
+  private static final Comparator<SiteKey> BY_PLACE =
+      Comparator.comparing(SiteKey::site).thenComparing(SiteKey::lockType);
+
   private final RecordingInfo before;
   private final RecordingInfo after;
   private final List<ComparedSite> sites = new ArrayList<>();
@@ -19,11 +23,12 @@ final class Compared {
   Compared(Findings before, Findings after) {
     this.before = before.recordings().get(0);
     this.after = after.recordings().get(0);
-    Map<Place, SiteRate> ratesBefore = rates(before);
-    Map<Place, SiteRate> ratesAfter = rates(after);
-    Set<Place> places = new TreeSet<>(ratesBefore.keySet());
+    Map<SiteKey, SiteRate> ratesBefore = rates(before);
+    Map<SiteKey, SiteRate> ratesAfter = rates(after);
+    Set<SiteKey> places = new TreeSet<>(BY_PLACE);
+    places.addAll(ratesBefore.keySet());
     places.addAll(ratesAfter.keySet());
-    for (Place place : places) {
+    for (SiteKey place : places) {
       sites.add(
           new ComparedSite(
               place.site(), place.lockType(), ratesBefore.get(place), ratesAfter.get(place)));
@@ -31,15 +36,13 @@ final class Compared {
     sites.sort(ComparedSite.BY_WAIT);
   }
 
-  private static Map<Place, SiteRate> rates(Findings findings) {
+  /** By place, whatever the strategies are: they are none of the key here. */
+  private static Map<SiteKey, SiteRate> rates(Findings findings) {
     double seconds =
         Math.max(1, findings.recordings().get(0).length().toNanos()) / NANOS_PER_SECOND;
-    Map<Place, SiteRate> rates = new TreeMap<>();
+    Map<SiteKey, SiteRate> rates = new TreeMap<>(BY_PLACE);
     for (SiteContention site : findings.contended()) {
-      rates
-          .computeIfAbsent(
-              new Place(site.key().site(), site.key().lockType()), key -> new SiteRate(seconds))
-          .add(site);
+      rates.computeIfAbsent(site.key(), key -> new SiteRate(key, seconds)).add(site);
     }
     return rates;
   }
@@ -52,16 +55,15 @@ final class Compared {
     return after;
   }
 
+  /**
+   * Whether one recording tells of shorter waits than the other, so that rates cannot be compared.
+   */
+  boolean isLopsided() {
+    return !before.shortestWait().equals(after.shortestWait());
+  }
+
   /** The sites that were contended in either; the longest wait per second first. */
   List<ComparedSite> sites() {
     return sites;
-  }
-
-  private record Place(String site, String lockType) implements Comparable<Place> {
-    @Override
-    public int compareTo(Place other) {
-      int bySite = site.compareTo(other.site);
-      return bySite != 0 ? bySite : lockType.compareTo(other.lockType);
-    }
   }
 }

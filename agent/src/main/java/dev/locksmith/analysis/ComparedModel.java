@@ -14,7 +14,7 @@ import java.util.List;
 record ComparedModel(
     String format, ReportModel.Recorded before, ReportModel.Recorded after, List<Site> sites) {
 
-  static final String FORMAT = "locksmith-comparison-1";
+  static final String FORMAT = "locksmith-comparison-2";
 
   static ComparedModel of(Compared compared) {
     return new ComparedModel(
@@ -40,26 +40,32 @@ record ComparedModel(
     }
   }
 
-  /** The waits of a site in one recording, in all and per second of the recording. */
+  /**
+   * The waits of a site in one recording, in all and per second of the recording.
+   *
+   * @param counted whether every wait was counted; else these are of the waits that have an event
+   */
   record Rate(
       List<String> strategies,
+      boolean counted,
       long contended,
       double contendedPerSecond,
       long waitNanos,
       double waitNanosPerSecond,
       ReportModel.Percentiles percentiles,
-      ReportModel.Split split) {
+      ReportModel.Spin spin) {
     private static Rate of(SiteRate rate) {
       return rate == null
           ? null
           : new Rate(
               List.copyOf(rate.strategies()),
-              rate.split().waits(),
+              rate.waits().isCounted(),
+              rate.waits().contended(),
               rate.contendedPerSecond(),
-              rate.split().waitNanos(),
+              rate.waits().totalNanos(),
               rate.waitNanosPerSecond(),
-              ReportModels.percentiles(rate.lengths()),
-              ReportModels.split(rate.split()));
+              ReportModels.percentiles(rate.waits()),
+              ReportModels.spin(rate.spin()));
     }
   }
 
@@ -69,9 +75,9 @@ record ComparedModel(
       return new Ratio(
           ratio(before.contendedPerSecond(), after.contendedPerSecond()),
           ratio(before.waitNanosPerSecond(), after.waitNanosPerSecond()),
-          ratio(before.lengths().percentileNanos(50), after.lengths().percentileNanos(50)),
-          ratio(before.lengths().percentileNanos(99), after.lengths().percentileNanos(99)),
-          ratio(before.lengths().maxNanos(), after.lengths().maxNanos()));
+          ratio(before.waits().percentileNanos(50), after.waits().percentileNanos(50)),
+          ratio(before.waits().percentileNanos(99), after.waits().percentileNanos(99)),
+          ratio(before.waits().maxNanos(), after.waits().maxNanos()));
     }
 
     private static Double ratio(long before, long after) {

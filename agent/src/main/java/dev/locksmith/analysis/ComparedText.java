@@ -31,6 +31,16 @@ final class ComparedText {
     page.labelled(
         "Note        ",
         "one recording each: a difference that two recordings of the same strategy also show is none");
+    if (compared.isLopsided()) {
+      page.labelled(
+          "Note        ",
+          "A tells of "
+              + TextReport.name(compared.before().shortestWait())
+              + ", B of "
+              + TextReport.name(compared.after().shortestWait())
+              + ": contended, wait and percentiles cannot be compared; record both with"
+              + " dev.locksmith.LockSiteStatistics, which counts every wait");
+    }
     List<ComparedSite> sites = compared.sites();
     if (sites.isEmpty()) {
       page.labelled("Contention  ", "none is recorded in either");
@@ -87,16 +97,15 @@ final class ComparedText {
         label + TextReport.name(String.join(", ", rate.strategies())),
         digits(rate.contendedPerSecond()),
         Figures.duration(Math.round(rate.waitNanosPerSecond())),
-        Figures.duration(rate.lengths().percentileNanos(50)),
-        Figures.duration(rate.lengths().percentileNanos(99)),
-        Figures.duration(rate.lengths().maxNanos()),
-        spin(rate.split()));
+        Figures.duration(rate.waits().percentileNanos(50)),
+        Figures.duration(rate.waits().percentileNanos(99)),
+        Figures.duration(rate.waits().maxNanos()),
+        spin(rate.spin()));
   }
 
   /** The part of the wait that was spent spinning, where the locks tell. */
-  private static String spin(WaitSplit split) {
-    long told = split.waitNanos() - split.notToldNanos();
-    return told == 0 ? NONE : Figures.percent(split.spinNanos(), told);
+  private static String spin(SpinShare spin) {
+    return spin.isTold() ? Figures.percent(spin.spinNanos(), spin.waitNanos()) : NONE;
   }
 
   private static String ratio(Double ratio) {

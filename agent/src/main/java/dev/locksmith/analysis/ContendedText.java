@@ -34,7 +34,13 @@ final class ContendedText {
     }
     page.blank();
     page.line("MOST CONTENDED SITES, by total wait");
-    page.line("Percentages are shares of a site's wait.");
+    if (sites.stream().anyMatch(ContendedText::isMoreThanTold)) {
+      page.line(
+          "contended to max, parked, failed: counted, of all waits; p50 and p99 within 7%, and");
+      page.line("  of sites that waited for more than one period between those of the periods");
+      page.line("told: the waits with events of their own; what follows is theirs");
+    }
+    page.line("Percentages are shares of a site's wait, as far as it is told.");
     page.line("owned by: who held the lock exclusively as the wait began");
     page.line(
         "at: the code that waited; for an exclusive lock the line of its unlock, told after it");
@@ -60,17 +66,30 @@ final class ContendedText {
             INDENT + TextReport.name(key.lockType()) + ", " + TextReport.name(key.strategy()),
             Figures.count(site.contended()),
             Figures.duration(site.totalNanos()),
-            Figures.duration(site.lengths().percentileNanos(50)),
-            Figures.duration(site.lengths().percentileNanos(99)),
-            Figures.duration(site.lengths().maxNanos())));
+            Figures.duration(site.waits().percentileNanos(50)),
+            Figures.duration(site.waits().percentileNanos(99)),
+            Figures.duration(site.waits().maxNanos())));
+    if (site.waits().spinAcquired() > 0 && site.waits().isCounted()) {
+      page.line(INDENT + "parked    " + parked(site.waits()));
+    }
+    labelledUnlessEmpty("failed    ", failures(site));
+    if (isMoreThanTold(site)) {
+      page.line(INDENT + "told      " + told(site));
+    }
+    if (site.split().waits() > 0) {
+      writeTold(site);
+    }
+  }
+
+  /** What only events of single waits tell. */
+  private void writeTold(SiteContention site) {
     page.labelled(INDENT + "waited    ", waited(site));
-    labelledUnlessEmpty("owned by  ", shares(site.owners(), site.totalNanos()));
+    labelledUnlessEmpty("owned by  ", shares(site.owners(), site.split().waitNanos()));
     labelledUnlessEmpty("at        ", code(site));
     page.line(INDENT + "locks     " + count(site.locks()));
     if (site.modes().size() > 1) {
       page.labelled(INDENT + "modes     ", site.modes().stream().map(ContendedText::mode).toList());
     }
-    labelledUnlessEmpty("failed    ", failures(site));
     if (site.isForPermitsOnly()) {
       page.line(INDENT + "note      a wait for a permit can be a worker waiting for work");
     }
@@ -82,8 +101,27 @@ final class ContendedText {
     }
   }
 
+  private static boolean isMoreThanTold(SiteContention site) {
+    return !site.waits().areToldOneByOne();
+  }
+
+  private static String told(SiteContention site) {
+    long told = site.split().waits();
+    return (told == 0 ? "none" : Figures.count(told))
+        + " of "
+        + Figures.count(site.contended())
+        + (told == 0 ? "" : " (" + Figures.duration(site.split().waitNanos()) + ')');
+  }
+
+  private static String parked(RecordedWaits waits) {
+    return Figures.count(waits.parked())
+        + "; "
+        + Figures.count(waits.spinAcquired())
+        + " ended by spinning";
+  }
+
   private static List<String> waited(SiteContention site) {
-    List<String> shares = shares(site.waiters(), site.totalNanos());
+    List<String> shares = shares(site.waiters(), site.split().waitNanos());
     Distinct threads = site.waitingThreads();
     shares.set(
         0, count(threads) + (threads.count() == 1 ? " thread: " : " threads: ") + shares.get(0));
@@ -112,7 +150,7 @@ final class ContendedText {
             line ->
                 Columns.cutStart(Printable.of(line.name()), CODE_WIDTH)
                     + ' '
-                    + Figures.percent(line.nanos(), site.totalNanos()))
+                    + Figures.percent(line.nanos(), site.split().waitNanos()))
         .toList();
   }
 
@@ -127,6 +165,13 @@ final class ContendedText {
 
   /** The acquisitions that did not obtain the lock, by how they ended. */
   private static List<String> failures(SiteContention site) {
+    RecordedWaits waits = site.waits();
+    if (waits.isCounted()) {
+      List<String> counted = new ArrayList<>();
+      addUnlessNone(counted, waits.timedOut(), "timed out");
+      addUnlessNone(counted, waits.interrupted(), "interrupted");
+      return counted;
+    }
     return site.outcomes().stream()
         .filter(outcome -> !NO_FAILURE.contains(outcome.name()))
         .map(
@@ -135,6 +180,12 @@ final class ContendedText {
                     + ' '
                     + Columns.cut(Printable.of(outcome.name()), NAME_WIDTH))
         .toList();
+  }
+
+  private static void addUnlessNone(List<String> counted, long waits, String outcome) {
+    if (waits > 0) {
+      counted.add(Figures.count(waits) + ' ' + outcome);
+    }
   }
 
   private static String count(Distinct things) {

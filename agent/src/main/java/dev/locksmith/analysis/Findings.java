@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import jdk.jfr.consumer.RecordedEvent;
 
 /** What the recordings of a report say together. */
@@ -24,6 +25,7 @@ final class Findings {
   private final LongestWaits longestWaits = new LongestWaits();
   private final StackTree stacks = new StackTree();
   private final Swaps swaps = new Swaps();
+  private final Map<Integer, LastThreadDump> threadDumps = new TreeMap<>();
   private final TimeAxis axis;
 
   /** Findings of recordings that cover that time. */
@@ -31,21 +33,37 @@ final class Findings {
     this.axis = axis;
   }
 
+  /** Adds a recording whose events were all added. */
   void addRecording(RecordingInfo recording) {
     recordings.add(recording);
+    sites.values().forEach(SiteContention::endRecording);
   }
 
   void addContention(Wait wait) {
-    boolean isKnown = sites.size() < MOST_SITES || sites.containsKey(wait.key());
-    sites
-        .computeIfAbsent(isKnown ? wait.key() : OTHER_SITES, key -> new SiteContention(key, axis))
-        .add(wait);
+    site(wait.key()).add(wait);
     longestWaits.add(wait);
     stacks.add(wait);
   }
 
+  void addCounted(SiteKey key, CountedPeriod period) {
+    // One in which threads only began to wait is none of a contended site yet.
+    if (period.contended() > 0) {
+      site(key).add(period);
+    }
+  }
+
+  private SiteContention site(SiteKey key) {
+    boolean isKnown = sites.size() < MOST_SITES || sites.containsKey(key);
+    return sites.computeIfAbsent(
+        isKnown ? key : OTHER_SITES, each -> new SiteContention(each, axis));
+  }
+
   void addSwap(RecordedEvent event, int jvm) {
     swaps.add(Swap.of(event), jvm);
+  }
+
+  void addThreadDump(LastThreadDump dump, int jvm) {
+    threadDumps.merge(jvm, dump, (one, other) -> one.time().isAfter(other.time()) ? one : other);
   }
 
   /** The recordings in the order in which they were given. */
@@ -78,11 +96,20 @@ final class Findings {
     return swaps.stillWaitedFor();
   }
 
-  /** Where locks were swapped for which no contention is recorded, whatever their strategy. */
+  /** The threads that still waited, as far as thread dumps tell. */
+  List<LastThreadDump.Waiter> stillWaiting() {
+    return threadDumps.values().stream().flatMap(dump -> dump.waiters().stream()).toList();
+  }
+
+  /**
+   * Where locks were swapped for which no contention is recorded and nobody waits, whatever their
+   * strategy.
+   */
   List<Swap> withoutWaits() {
     Set<SiteKey> contended = new HashSet<>();
     sites.keySet().forEach(key -> contended.add(new SiteKey(key.site(), key.lockType(), "")));
     return swaps.swapped().stream()
+        .filter(swap -> swap.waiting() == 0)
         .filter(swap -> !contended.contains(new SiteKey(swap.site(), swap.lockType(), "")))
         .toList();
   }

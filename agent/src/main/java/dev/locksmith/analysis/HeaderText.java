@@ -21,6 +21,7 @@ final class HeaderText {
     recordings.forEach(this::write);
     long events = contended.stream().mapToLong(SiteContention::contended).sum();
     long nanos = contended.stream().mapToLong(SiteContention::totalNanos).sum();
+    long told = contended.stream().mapToLong(site -> site.split().waits()).sum();
     page.labelled(
         "Contention  ",
         events == 0
@@ -30,7 +31,8 @@ final class HeaderText {
                 + Figures.count(contended.size(), "site")
                 + ", which waited "
                 + Figures.duration(nanos)
-                + " in all");
+                + " in all"
+                + (told < events ? "; " + Figures.count(told) + " have events of their own" : ""));
   }
 
   /** One recording, and what it lacks. */
@@ -44,7 +46,7 @@ final class HeaderText {
             + " long");
     Jvm jvm = recording.jvm();
     page.labelled("JVM         ", jvm == null ? Fields.UNKNOWN : TextReport.name(jvm.version()));
-    writeGaps(recording.setting());
+    writeGaps(recording.setting(), recording.isCounted());
     if (recording.lostBytes() > 0) {
       note(
           "the recorder lost "
@@ -53,8 +55,16 @@ final class HeaderText {
     }
   }
 
-  private void writeGaps(ContentionSetting setting) {
-    if (setting.isOff()) {
+  private void writeGaps(ContentionSetting setting, boolean isCounted) {
+    if (isCounted && (setting.isOff() || setting.hasThreshold())) {
+      note(
+          (setting.isOff()
+                  ? "waits are counted, and none has an event of its own"
+                  : "all waits are counted; those of "
+                      + TextReport.name(setting.threshold())
+                      + " and more have events of their own")
+              + ", which tell threads, owners, code and locks");
+    } else if (setting.isOff()) {
       note(
           "contention was not recorded: add +dev.locksmith.LockContention#enabled=true to"
               + " -XX:StartFlightRecording");

@@ -67,6 +67,7 @@ final class RecordingAnalyzer {
     Jvm jvm = null;
     long lostBytes = 0;
     boolean isLocksmith = false;
+    boolean isCounted = false;
     Reading reading = new Reading(file, chunks.get(index), listener);
     try (EventReader events = EventReader.open(file)) {
       ContentionSetting setting = new ContentionSetting(events.typeIds(Findings.CONTENTION_EVENT));
@@ -81,6 +82,12 @@ final class RecordingAnalyzer {
             findings.addSwap(event, number);
             isLocksmith = true;
           }
+          case CountedPeriod.EVENT -> {
+            findings.addCounted(SiteKey.ofCounted(event), CountedPeriod.of(event));
+            isLocksmith = true;
+            isCounted = true;
+          }
+          case LastThreadDump.EVENT -> findings.addThreadDump(LastThreadDump.of(event), number);
           case DATA_LOSS_EVENT -> lostBytes += Fields.number(event, "amount", 0);
           case ContentionSetting.EVENT -> setting.add(event);
           case Jvm.EVENT -> jvm = Jvm.of(event);
@@ -92,7 +99,13 @@ final class RecordingAnalyzer {
       }
       findings.addRecording(
           new RecordingInfo(
-              file, start(chunks.get(index)), length(chunks.get(index)), jvm, setting, lostBytes));
+              file,
+              start(chunks.get(index)),
+              length(chunks.get(index)),
+              jvm,
+              setting,
+              isCounted,
+              lostBytes));
     }
   }
 

@@ -14,7 +14,8 @@ import java.util.List;
  * @param longestWaits one by one, the longest first
  * @param stacks the stacks of waiting threads, a tree for each site, the longest wait first
  * @param stillWaitedFor where threads waited as the recordings ended
- * @param withoutWaits where locks were swapped for which no contention is recorded
+ * @param stillWaiting the threads that waited then, as far as thread dumps tell
+ * @param withoutWaits where locks were swapped for which no contention is recorded and nobody waits
  * @param leftAlone what was not swapped, by reason
  */
 record ReportModel(
@@ -26,16 +27,19 @@ record ReportModel(
     List<LongWait> longestWaits,
     List<Stack> stacks,
     List<Place> stillWaitedFor,
+    List<Waiter> stillWaiting,
     List<Place> withoutWaits,
     List<Reason> leftAlone) {
 
-  static final String FORMAT = "locksmith-report-1";
+  static final String FORMAT = "locksmith-report-2";
 
   /**
    * A recording.
    *
    * @param contentionRecorded whether contention was told at all
-   * @param threshold the shortest wait that was told, in words; missing where every wait was
+   * @param threshold the shortest wait that has an event of its own, in words; missing where every
+   *     wait has
+   * @param counted whether there are statistics, which count every wait
    * @param lostBytes how much of the events the recorder lost
    */
   record Recorded(
@@ -45,22 +49,31 @@ record ReportModel(
       Machine jvm,
       boolean contentionRecorded,
       String threshold,
+      boolean counted,
       long lostBytes) {}
 
   /** The JVM that was recorded, and when it had started. */
   record Machine(String version, long pid, String start) {}
 
-  /** All contended acquisitions together. */
-  record Sum(long contended, long waitNanos, int sites) {}
+  /** All contended acquisitions together, and those of them that have an event of their own. */
+  record Sum(long contended, long waitNanos, int sites, Told told) {}
+
+  /** Waits that have an event of their own. */
+  record Told(long waits, long waitNanos) {}
 
   /** The bins of the timeline: when the first begins, how wide each is, and how many there are. */
   record Bins(String start, long binNanos, int bins) {}
 
   /**
-   * A contended site.
+   * A contended site. From {@code told} on, everything is of the waits that have an event of their
+   * own.
    *
    * @param contended how many acquisitions found the lock taken, however they ended
-   * @param percentiles of the wait; to three digits, but the longest is exact
+   * @param waitNanos what they waited together
+   * @param percentiles of the wait
+   * @param spin how much of the wait was spun; missing where the locks do not tell
+   * @param counted more that was counted; missing where not all recordings counted
+   * @param told the waits that have an event of their own
    * @param split how the wait was spent
    * @param histogram the waits by their length, from the first to the last bucket that has any
    * @param waitNanosOfBins how much was waited in each bin of the timeline
@@ -80,6 +93,9 @@ record ReportModel(
       long contended,
       long waitNanos,
       Percentiles percentiles,
+      Spin spin,
+      Counted counted,
+      Told told,
       Split split,
       List<Bucket> histogram,
       List<Long> waitNanosOfBins,
@@ -92,8 +108,18 @@ record ReportModel(
       List<Edge> waitedFor,
       List<Part> code) {}
 
-  /** Of so many percent of the waits none was longer. */
-  record Percentiles(long p50Nanos, long p90Nanos, long p99Nanos, long p999Nanos, long maxNanos) {}
+  /**
+   * Of so many percent of the waits none was longer: to three digits where nearly all waits have an
+   * event of their own, else put together from those of the periods in which they were counted,
+   * which have no {@code p90} and {@code p999}. The longest is exact.
+   */
+  record Percentiles(long p50Nanos, Long p90Nanos, long p99Nanos, Long p999Nanos, long maxNanos) {}
+
+  /** The part of a wait that was spent spinning. */
+  record Spin(long spinNanos, long waitNanos) {}
+
+  /** How acquisitions ended: by spinning or through a wait list, and without the lock. */
+  record Counted(long spinAcquired, long parked, long timedOut, long interrupted) {}
 
   /**
    * How a wait was spent. The three parts of the time add up to the wait, the three counts to the
@@ -148,6 +174,9 @@ record ReportModel(
 
   /** A place at which locks are made; without a strategy where it was left alone. */
   record Place(String site, String lockType, String strategy, Long created, Long waiting) {}
+
+  /** A thread that waits; its code and, but for deadlocks, the owner may be missing. */
+  record Waiter(String thread, String code, String owner) {}
 
   /** Places that were left alone for the same reason. */
   record Reason(String reason, List<Place> places) {}

@@ -20,12 +20,18 @@ final class ReportModels {
         new ReportModel.Sum(
             sites.stream().mapToLong(SiteContention::contended).sum(),
             sites.stream().mapToLong(SiteContention::totalNanos).sum(),
-            sites.size()),
+            sites.size(),
+            new ReportModel.Told(
+                sites.stream().mapToLong(site -> site.split().waits()).sum(),
+                sites.stream().mapToLong(site -> site.split().waitNanos()).sum())),
         new ReportModel.Bins(time(axis.startNanos()), axis.binNanos(), axis.bins()),
         sites.stream().map(ReportModels::site).toList(),
         findings.longestWaits().stream().map(ReportModels::longWait).toList(),
         stacks(findings.stacks().root()),
         places(findings.stillWaitedFor()),
+        findings.stillWaiting().stream()
+            .map(each -> new ReportModel.Waiter(each.thread(), each.code(), each.owner()))
+            .toList(),
         places(findings.withoutWaits()),
         findings.leftAlone().stream()
             .map(group -> new ReportModel.Reason(group.reason(), places(group.places())))
@@ -45,6 +51,7 @@ final class ReportModels {
                 jvm.version(), jvm.pid(), Instant.ofEpochMilli(jvm.startMillis()).toString()),
         !setting.isOff(),
         setting.hasThreshold() ? setting.threshold() : null,
+        recording.isCounted(),
         recording.lostBytes());
   }
 
@@ -56,7 +63,10 @@ final class ReportModels {
         key.strategy(),
         site.contended(),
         site.totalNanos(),
-        percentiles(site.lengths()),
+        percentiles(site.waits()),
+        spin(site.spin()),
+        counted(site.waits()),
+        new ReportModel.Told(site.split().waits(), site.split().waitNanos()),
         split(site.split()),
         histogram(site.buckets()),
         site.timeline().nanosOfBins(),
@@ -70,16 +80,28 @@ final class ReportModels {
         parts(site.code()));
   }
 
-  static ReportModel.Percentiles percentiles(WaitLengths lengths) {
+  static ReportModel.Percentiles percentiles(RecordedWaits waits) {
+    boolean isExact = waits.areToldOneByOne();
     return new ReportModel.Percentiles(
-        lengths.percentileNanos(50),
-        lengths.percentileNanos(90),
-        lengths.percentileNanos(99),
-        lengths.percentileNanos(99.9),
-        lengths.maxNanos());
+        waits.percentileNanos(50),
+        isExact ? waits.percentileNanos(90) : null,
+        waits.percentileNanos(99),
+        isExact ? waits.percentileNanos(99.9) : null,
+        waits.maxNanos());
   }
 
-  static ReportModel.Split split(WaitSplit split) {
+  static ReportModel.Spin spin(SpinShare spin) {
+    return spin.isTold() ? new ReportModel.Spin(spin.spinNanos(), spin.waitNanos()) : null;
+  }
+
+  private static ReportModel.Counted counted(RecordedWaits waits) {
+    return waits.isCounted()
+        ? new ReportModel.Counted(
+            waits.spinAcquired(), waits.parked(), waits.timedOut(), waits.interrupted())
+        : null;
+  }
+
+  private static ReportModel.Split split(WaitSplit split) {
     return new ReportModel.Split(
         split.spinNanos(),
         split.parkNanos(),

@@ -10,7 +10,6 @@ import jdk.jfr.consumer.RecordedEvent;
 
 /** What the recordings of one run of a program tell: all its JVMs together. */
 public final class RunRecording {
-  private static final String STATISTICS_EVENT = "dev.locksmith.LockSiteStatistics";
   private static final String GC_PAUSE_EVENT = "jdk.GCPhasePause";
 
   private final Map<SiteKey, RecordedWaits> waits = new HashMap<>();
@@ -33,6 +32,7 @@ public final class RunRecording {
           run.add(event);
         }
       }
+      run.waits.values().forEach(RecordedWaits::endRecording);
     }
     return run;
   }
@@ -41,13 +41,10 @@ public final class RunRecording {
     switch (event.getEventType().getName()) {
       case Findings.CONTENTION_EVENT ->
           waits.computeIfAbsent(SiteKey.of(event), RecordedWaits::new).add(Wait.nanosOf(event));
-      case STATISTICS_EVENT ->
+      case CountedPeriod.EVENT ->
           waits
-              .computeIfAbsent(SiteKey.of(event), RecordedWaits::new)
-              .count(
-                  event.getLong("contended"),
-                  event.getDuration("totalWait").toNanos(),
-                  event.getDuration("longestWait").toNanos());
+              .computeIfAbsent(SiteKey.ofCounted(event), RecordedWaits::new)
+              .add(CountedPeriod.of(event));
       case GC_PAUSE_EVENT -> gcPauseNanos += event.getDuration().toNanos();
       default -> {}
     }

@@ -3,7 +3,10 @@ package dev.locksmith.analysis;
 import java.util.Comparator;
 import java.util.List;
 
-/** The contended acquisitions of one site. */
+/**
+ * The contended acquisitions of one site: how many there were and how long they took, and of those
+ * that have an event of their own, who waited, where, and behind whom.
+ */
 final class SiteContention {
   /** The longest total wait first. */
   static final Comparator<SiteContention> BY_WAIT =
@@ -14,9 +17,8 @@ final class SiteContention {
           .thenComparing(site -> site.key().lockType())
           .thenComparing(site -> site.key().strategy());
 
-  private final SiteKey key;
+  private final RecordedWaits waits;
   private final Timeline timeline;
-  private final WaitLengths lengths = new WaitLengths();
   private final WaitSplit split = new WaitSplit();
   private final WaitBuckets buckets = new WaitBuckets();
   private final Shares modes = new Shares();
@@ -29,13 +31,13 @@ final class SiteContention {
   private final Distinct locks = new Distinct();
 
   SiteContention(SiteKey key, TimeAxis axis) {
-    this.key = key;
+    this.waits = new RecordedWaits(key);
     this.timeline = new Timeline(axis);
   }
 
   void add(Wait wait) {
     long nanos = wait.nanos();
-    lengths.add(nanos);
+    waits.add(nanos);
     split.add(wait);
     buckets.add(wait);
     timeline.add(wait);
@@ -58,22 +60,41 @@ final class SiteContention {
     }
   }
 
+  void add(CountedPeriod period) {
+    waits.add(period);
+  }
+
+  /** A recording was read to its end. */
+  void endRecording() {
+    waits.endRecording();
+  }
+
   SiteKey key() {
-    return key;
+    return waits.key();
   }
 
   /** How many acquisitions found the lock taken, however they ended. */
   long contended() {
-    return lengths.count();
+    return waits.contended();
   }
 
   long totalNanos() {
-    return split.waitNanos();
+    return waits.totalNanos();
   }
 
-  /** How long the waits were. */
-  WaitLengths lengths() {
-    return lengths;
+  /** All waits, those that were only counted too; what follows is of single ones. */
+  RecordedWaits waits() {
+    return waits;
+  }
+
+  /** How much of the wait was spun, by all waits if they were counted. */
+  SpinShare spin() {
+    if (!waits.isCounted()) {
+      return new SpinShare(split.spinNanos(), split.waitNanos() - split.notToldNanos());
+    }
+    return key().tellsSpinning()
+        ? new SpinShare(waits.spinNanos(), waits.totalNanos())
+        : SpinShare.NOT_TOLD;
   }
 
   /** How the waits were spent. */

@@ -7,39 +7,40 @@ import java.util.TreeSet;
 final class SiteRate {
   private final double seconds;
   private final SortedSet<String> strategies = new TreeSet<>();
-  private final WaitLengths lengths = new WaitLengths();
-  private final WaitSplit split = new WaitSplit();
+  private final RecordedWaits waits;
+  private SpinShare spin = SpinShare.NOT_TOLD;
 
   /** No waits yet, in a recording that is so long. */
-  SiteRate(double seconds) {
+  SiteRate(SiteKey key, double seconds) {
+    this.waits = new RecordedWaits(key);
     this.seconds = seconds;
   }
 
   void add(SiteContention site) {
     strategies.add(site.key().strategy());
-    lengths.add(site.lengths());
-    split.add(site.split());
+    waits.add(site.waits());
+    spin = spin.plus(site.spin());
   }
 
   SortedSet<String> strategies() {
     return strategies;
   }
 
-  WaitLengths lengths() {
-    return lengths;
+  RecordedWaits waits() {
+    return waits;
   }
 
-  WaitSplit split() {
-    return split;
+  SpinShare spin() {
+    return spin;
   }
 
   /** Contended acquisitions per second of the recording. */
   double contendedPerSecond() {
-    return split.waits() / seconds;
+    return waits.contended() / seconds;
   }
 
   /** The wait of all threads together per second of the recording. */
   double waitNanosPerSecond() {
-    return split.waitNanos() / seconds;
+    return waits.totalNanos() / seconds;
   }
 }

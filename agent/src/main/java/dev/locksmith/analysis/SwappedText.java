@@ -16,8 +16,25 @@ final class SwappedText {
   }
 
   /** Where threads waited to the end: a wait becomes an event only when it is over. */
-  void writeStillWaitedFor(List<Swap> swaps) {
+  void writeStillWaitedFor(List<Swap> swaps, List<LastThreadDump.Waiter> waiters) {
     write("STILL WAITED FOR as the recording ended", swaps, "threads", Swap::waiting);
+    if (swaps.isEmpty() || waiters.isEmpty()) {
+      return;
+    }
+    page.blank();
+    page.line("Who waited in the last thread dump, and behind whom where it is a deadlock");
+    waiters.stream().limit(top).forEach(this::write);
+    if (waiters.size() > top) {
+      page.line("     " + TextReport.andMore(waiters.size() - top, "thread"));
+    }
+  }
+
+  private void write(LastThreadDump.Waiter waiter) {
+    page.labelled(
+        "     ",
+        TextReport.name(waiter.thread())
+            + (waiter.owner() == null ? "" : ", behind " + TextReport.name(waiter.owner()))
+            + (waiter.code() == null ? "" : ", at " + TextReport.name(waiter.code())));
   }
 
   /** Where locks were swapped for which no contention is recorded. */

@@ -17,7 +17,7 @@ final class TextReport {
     List<SiteContention> contended = findings.contended();
     new HeaderText(page).write(findings.recordings(), contended);
     SwappedText swapped = new SwappedText(page, top);
-    swapped.writeStillWaitedFor(findings.stillWaitedFor());
+    swapped.writeStillWaitedFor(findings.stillWaitedFor(), findings.stillWaiting());
     new ContendedText(page, top).write(contended);
     swapped.writeWithoutWaits(findings.withoutWaits());
     new LeftAloneText(page, top).write(findings.leftAlone());

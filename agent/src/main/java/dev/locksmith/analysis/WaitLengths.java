@@ -1,5 +1,8 @@
 package dev.locksmith.analysis;
 
+import java.util.Arrays;
+import java.util.List;
+import org.HdrHistogram.HistogramIterationValue;
 import org.HdrHistogram.PackedHistogram;
 
 /** The lengths of waits: how many there are, their percentiles, and the longest. */
@@ -10,7 +13,11 @@ final class WaitLengths {
   private long maxNanos;
 
   void add(long nanos) {
-    histogram.recordValue(nanos);
+    add(nanos, 1);
+  }
+
+  void add(long nanos, long times) {
+    histogram.recordValueWithCount(nanos, times);
     maxNanos = Math.max(maxNanos, nanos);
   }
 
@@ -30,5 +37,15 @@ final class WaitLengths {
   /** The wait that so many percent did not exceed, to three digits. */
   long percentileNanos(double percent) {
     return Math.min(histogram.getValueAtPercentile(percent), maxNanos);
+  }
+
+  /** How many waits belong to each of the {@link WaitBuckets}. */
+  List<Long> byMagnitude() {
+    long[] waits = new long[Long.SIZE];
+    for (HistogramIterationValue value : histogram.recordedValues()) {
+      waits[WaitBuckets.index(value.getValueIteratedTo())] +=
+          value.getCountAddedInThisIterationStep();
+    }
+    return Arrays.stream(waits).boxed().toList();
   }
 }

@@ -28,16 +28,6 @@ final class WaitSplit {
     parkNanos += wait.nanos() - wait.spinNanos();
   }
 
-  void add(WaitSplit other) {
-    waits += other.waits;
-    parkedWaits += other.parkedWaits;
-    notToldWaits += other.notToldWaits;
-    parks += other.parks;
-    spinNanos += other.spinNanos;
-    parkNanos += other.parkNanos;
-    notToldNanos += other.notToldNanos;
-  }
-
   long waits() {
     return waits;
   }

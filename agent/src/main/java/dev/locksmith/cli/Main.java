@@ -1,6 +1,7 @@
 package dev.locksmith.cli;
 
 import java.io.PrintWriter;
+import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
@@ -18,6 +19,7 @@ import picocli.CommandLine.ScopeType;
       CompareCommand.class,
       AbCommand.class,
       AttachCommand.class,
+      LiveCommand.class,
       JfcCommand.class,
       HelpCommand.class
     },
@@ -35,25 +37,42 @@ import picocli.CommandLine.ScopeType;
 public final class Main {
   private static final int HELP_WIDTH = 100;
 
+  /** What a Java runtime must have for one command or another. */
+  private static final List<String> MODULES =
+      List.of("jdk.jfr", "jdk.management.jfr", "jdk.attach");
+
   private Main() {}
 
   /** Runs a command and exits with its status. */
   public static void main(String[] args) {
     CommandLine commandLine = commandLine();
-    System.exit(run(commandLine, args));
+    System.exit(run(commandLine, StandardOutput.isPipe(), args));
   }
 
   /** Runs a command that writes to the given streams; the result is the exit status. */
   static int run(PrintWriter out, PrintWriter err, String... args) {
-    return run(commandLine().setOut(out).setErr(err), args);
+    return run(commandLine().setOut(out).setErr(err), false, args);
   }
 
-  private static int run(CommandLine commandLine, String... args) {
+  /** To a pipe a write fails for one reason alone: its reader has seen enough. */
+  private static int run(CommandLine commandLine, boolean isPiped, String... args) {
     try {
       int status = commandLine.execute(args);
-      return status == CommandLine.ExitCode.OK && !isWritten(commandLine)
+      return status == CommandLine.ExitCode.OK && !isWritten(commandLine) && !isPiped
           ? Errors.notWritten(commandLine)
           : status;
+    } catch (NoClassDefFoundError e) {
+      for (String module : MODULES) {
+        if (ModuleLayer.boot().findModule(module).isEmpty()) {
+          Errors.print(
+              commandLine,
+              "this Java runtime lacks the module "
+                  + module
+                  + ": run locksmith.jar with a JDK's java");
+          return CommandLine.ExitCode.SOFTWARE;
+        }
+      }
+      throw e;
     } catch (OutOfMemoryError e) {
       Errors.print(commandLine, "out of memory: give more with java -Xmx2g -jar locksmith.jar");
       return CommandLine.ExitCode.SOFTWARE;

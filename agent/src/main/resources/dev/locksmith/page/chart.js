@@ -5,6 +5,9 @@ const Chart = (() => {
   const COLOURS = d3.schemeObservable10.filter((colour) => colour !== "#9498a0");
   const REST = "var(--untold)";
 
+  /** How wide the text of a tick may be; at the edges it is put inside. */
+  const LABEL = 60;
+
   /** Draws into a new block, and anew whenever its width changes. */
   function responsive(parent, draw) {
     const block = parent.append("div");
@@ -37,7 +40,15 @@ const Chart = (() => {
     if (format) {
       axis.tickFormat(format);
     }
-    svg.append("g").attr("class", "axis").attr("transform", `translate(0,${y})`).call(axis);
+    const width = Number(svg.attr("width"));
+    svg
+      .append("g")
+      .attr("class", "axis")
+      .attr("transform", `translate(0,${y})`)
+      .call(axis)
+      .selectAll(".tick text")
+      .attr("text-anchor", (tick) =>
+        scale(tick) > width - LABEL / 2 ? "end" : scale(tick) < LABEL / 2 ? "start" : "middle");
   }
 
   function leftAxis(svg, scale, x, ticks, format) {

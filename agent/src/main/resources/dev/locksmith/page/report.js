@@ -28,10 +28,16 @@
 
   function gaps(recording) {
     const gaps = [];
-    if (!recording.contentionRecorded) {
+    if (recording.counted && (!recording.contentionRecorded || recording.threshold)) {
+      gaps.push(
+        (recording.contentionRecorded
+          ? "All waits are counted; those of " + Figures.printable(recording.threshold) +
+            " and more have events of their own"
+          : "Waits are counted, and none has an event of its own") +
+          ", which tell threads, owners, code and locks.");
+    } else if (!recording.contentionRecorded) {
       gaps.push("Contention was not recorded.");
-    }
-    if (recording.threshold) {
+    } else if (recording.threshold) {
       gaps.push("Waits shorter than " + Figures.printable(recording.threshold) +
         " were not recorded.");
     }
@@ -69,6 +75,19 @@
     }
     const part = Chart.section(title + ": " + Figures.count(places.length), explanation);
     list(part, places, (place) => count(place) + "  " + describe(place));
+  }
+
+  function stillWaiting() {
+    if (report.stillWaitedFor.length === 0 || report.stillWaiting.length === 0) {
+      return;
+    }
+    const part = Chart.section(
+      "Who still waited",
+      "As the last thread dump tells, and behind whom where it is a deadlock.");
+    list(part, report.stillWaiting, (waiter) =>
+      Figures.printable(
+        waiter.thread + (waiter.owner === undefined ? "" : ", behind " + waiter.owner) +
+          (waiter.code === undefined ? "" : ", at " + waiter.code)));
   }
 
   function list(part, items, text) {
@@ -109,8 +128,11 @@
     "Sites at which threads waited to the end: a wait becomes an event only when it is over.",
     report.stillWaitedFor,
     (place) => Figures.counted(place.waiting, "thread"));
+  stillWaiting();
   if (report.sites.length > 0) {
-    Timeline.show(report);
+    if (report.contention.told.waits > 0) {
+      Timeline.show(report);
+    }
     Sites.show(report);
     WaitFor.show(report);
     Flame.show(report);

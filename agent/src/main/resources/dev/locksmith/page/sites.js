@@ -33,7 +33,11 @@ const Sites = (() => {
   function table(sites) {
     const part = Chart.section(
       "Most contended sites",
-      "By total wait. Spin: the part of the wait that was spent spinning.");
+      "By total wait. Spin: the part of the wait that was spent spinning." +
+        (sites.some(isMoreThanTold)
+          ? " All of this is counted, of every wait; p50 and p99 within 7%, and of sites that waited" +
+            " for more than one period between those of the periods."
+          : ""));
     const table = part.append("div").attr("class", "scroll").append("table");
     const head = table.append("thead").append("tr");
     head.append("th").attr("class", "name").text("site");
@@ -61,12 +65,16 @@ const Sites = (() => {
         .attr("data-value", value)
         .text(column.text(value));
     }
-    const told = site.split.spinNanos + site.split.parkNanos;
     row
       .append("td")
       .attr("data-head", "spin")
-      .attr("data-value", site.split.spinNanos)
-      .text(told === 0 ? "not told" : Figures.percent(site.split.spinNanos, told));
+      .attr("data-value", site.spin ? site.spin.spinNanos : 0)
+      .text(site.spin ? Figures.percent(site.spin.spinNanos, site.spin.waitNanos) : "not told");
+  }
+
+  /** Whether there are waits that have no event of their own, but for a few. */
+  function isMoreThanTold(site) {
+    return site.told.waits < site.contended * 0.99;
   }
 
   function histogram(site, block, width) {
@@ -115,7 +123,7 @@ const Sites = (() => {
     const svg = Chart.svg(block, width, height, "The wait, spinning and parked");
     let x = 0;
     for (const each of TIMES) {
-      const part = (site.split[each.nanos] / site.waitNanos) * width;
+      const part = (site.split[each.nanos] / site.told.waitNanos) * width;
       if (part > 0) {
         svg
           .append("rect")
@@ -160,19 +168,35 @@ const Sites = (() => {
       .text(
         kind(site) + ": " + Figures.count(site.contended) + " contended, " +
           Figures.duration(site.waitNanos) + " in all");
+    if (failures(site) !== "") {
+      card.append("p").text("failed: " + failures(site));
+    }
+    if (isMoreThanTold(site)) {
+      card.append("p").text(
+        (site.told.waits === 0 ? "None" : Figures.count(site.told.waits)) +
+          " of these waits have events of their own" +
+          (site.told.waits === 0
+            ? "."
+            : ", " + Figures.duration(site.told.waitNanos) + " in all; what follows is theirs."));
+    }
+    if (site.told.waits > 0) {
+      cardOfTold(card, site);
+    }
+  }
+
+  function cardOfTold(card, site) {
     Chart.responsive(card, (block, width) => histogram(site, block, width));
-    if (site.waitNanos > 0) {
+    if (site.told.waitNanos > 0) {
       Chart.responsive(card, (block, width) => bar(site, block, width));
     }
     const facts = card.append("dl").attr("class", "facts");
     fact(facts, "spent", spent(site));
-    fact(
-      facts, "waited", howMany(site.threads) + " threads: " + parts(site.waiters, site.waitNanos));
-    fact(facts, "owned by", parts(site.owners, site.waitNanos));
-    fact(facts, "at", parts(site.code, site.waitNanos));
+    const whole = site.told.waitNanos;
+    fact(facts, "waited", howMany(site.threads) + " threads: " + parts(site.waiters, whole));
+    fact(facts, "owned by", parts(site.owners, whole));
+    fact(facts, "at", parts(site.code, whole));
     fact(facts, "locks", howMany(site.locks));
-    fact(facts, "modes", site.modes.length > 1 ? parts(site.modes, site.waitNanos) : "");
-    fact(facts, "failed", failures(site));
+    fact(facts, "modes", site.modes.length > 1 ? parts(site.modes, whole) : "");
   }
 
   function spent(site) {
@@ -182,6 +206,12 @@ const Sites = (() => {
   }
 
   function failures(site) {
+    if (site.counted) {
+      return [[site.counted.timedOut, "timed out"], [site.counted.interrupted, "interrupted"]]
+        .filter(([count]) => count > 0)
+        .map(([count, outcome]) => Figures.count(count) + " " + outcome)
+        .join(", ");
+    }
     return site.outcomes
       .filter((outcome) => outcome.name !== "acquired" && outcome.name !== "unknown")
       .map((outcome) => Figures.count(outcome.waits) + " " + Figures.printable(outcome.name))

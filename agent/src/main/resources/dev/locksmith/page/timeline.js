@@ -123,12 +123,20 @@ const Timeline = (() => {
     ].join("\n");
   }
 
+  /** What a recording with a threshold leaves out here. */
+  function ofTheTold(sum) {
+    return sum.told.waits < sum.contended
+      ? " Of the " + Figures.count(sum.told.waits) + " waits that have events of their own."
+      : "";
+  }
+
   function show(report) {
     const colour = palette(report.sites);
     const part = Chart.section(
       "Waits over time",
       "How many threads waited at a time, by site; below it, the " +
-        Figures.count(report.longestWaits.length) + " longest waits one by one. Times are UTC.");
+        Figures.count(report.longestWaits.length) + " longest waits one by one. Times are UTC." +
+        ofTheTold(report.contention));
     legend(part, report.sites, colour);
     Chart.responsive(part, (block, width) => drawThreads(report, colour, block, width));
     if (report.longestWaits.some((wait) => wait.waitNanos > 0)) {

@@ -24,7 +24,7 @@ class MergeTest {
     assertEquals(8, site.contended());
     assertEquals(1, site.locks().count());
     assertEquals(1, site.waitingThreads().count());
-    assertEquals(5, findings.withoutWaits().get(0).created(), "the latest of one JVM");
+    assertEquals(5, findings.stillWaitedFor().get(0).created(), "the latest of one JVM");
     assertEquals(5, findings.stillWaitedFor().get(0).waiting(), "the latest of one JVM");
     assertEquals(
         List.of(one, two), findings.recordings().stream().map(RecordingInfo::file).toList());
@@ -42,7 +42,7 @@ class MergeTest {
     assertEquals(7, site.contended());
     assertEquals(2, site.locks().count());
     assertEquals(2, site.waitingThreads().count());
-    assertEquals(7, findings.withoutWaits().get(0).created(), "the sum of both JVMs");
+    assertEquals(7, findings.stillWaitedFor().get(0).created(), "the sum of both JVMs");
     assertEquals(7, findings.stillWaitedFor().get(0).waiting(), "the sum of both JVMs");
   }
 

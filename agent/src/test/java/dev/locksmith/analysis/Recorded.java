@@ -28,9 +28,11 @@ public final class Recorded {
     // A recording tells the settings only of the events that are known when it starts.
     FlightRecorder.register(ContentionEvent.class);
     FlightRecorder.register(SwapEvent.class);
+    FlightRecorder.register(StatisticsEvent.class);
     try (Recording recording = new Recording()) {
       recording.enable(Findings.CONTENTION_EVENT).withThreshold(Duration.ZERO);
       recording.enable(Findings.SWAP_EVENT);
+      recording.enable(CountedPeriod.EVENT);
       recording.enable(Jvm.EVENT);
       recording.enable(ContentionSetting.EVENT);
       settings.accept(recording);

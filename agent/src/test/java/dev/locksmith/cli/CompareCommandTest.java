@@ -38,7 +38,7 @@ class CompareCommandTest {
 
     outcome.assertDone();
     assertEquals(
-        "locksmith-comparison-1",
+        "locksmith-comparison-2",
         JsonParser.parseString(outcome.out()).getAsJsonObject().get("format").getAsString());
   }
 

@@ -34,13 +34,46 @@ class MainProcessTest {
     assertEquals(1, process.waitFor());
   }
 
+  @Test
+  void aReaderThatHasSeenEnoughIsNoFailure() throws Exception {
+    assumeTrue(FULL_DISK.exists());
+
+    Process process = start(ProcessBuilder.Redirect.PIPE, "report", "--help");
+    process.getInputStream().close();
+
+    assertEquals("", errorOf(process));
+    assertEquals(0, process.waitFor());
+  }
+
+  @Test
+  void aRuntimeWithoutTheRecorderIsToldInOneLine() throws Exception {
+    Process process =
+        start(
+            List.of("--limit-modules", "java.base"),
+            ProcessBuilder.Redirect.DISCARD,
+            "report",
+            "missing.jfr");
+
+    assertEquals(
+        "locksmith: this Java runtime lacks the module jdk.jfr: run locksmith.jar with a JDK's"
+            + " java",
+        errorOf(process));
+    assertEquals(1, process.waitFor());
+  }
+
   private static Process start(ProcessBuilder.Redirect out, String... args) throws Exception {
+    return start(List.of(), out, args);
+  }
+
+  private static Process start(List<String> options, ProcessBuilder.Redirect out, String... args)
+      throws Exception {
     ProcessBuilder builder =
         new ProcessBuilder(
             Path.of(System.getProperty("java.home"), "bin", "java").toString(),
             "-cp",
             System.getProperty("java.class.path"),
             Main.class.getName());
+    builder.command().addAll(1, options);
     builder.command().addAll(List.of(args));
     return builder.redirectOutput(out).start();
   }

@@ -42,6 +42,18 @@ class JarIT {
   }
 
   @Test
+  void theTerminalComesWithItsLicence() throws IOException {
+    try (JarFile jar = new JarFile(Jvm.AGENT)) {
+      assertTrue(
+          jar.stream()
+              .anyMatch(entry -> entry.getName().startsWith("dev/locksmith/shaded/jline/")));
+      ZipEntry licence = jar.getEntry("META-INF/licenses/jline/LICENSE");
+      String text = new String(jar.getInputStream(licence).readAllBytes(), UTF_8);
+      assertTrue(text.contains("JLine"), text);
+    }
+  }
+
+  @Test
   void theManifestAllowsAllThatTheAgentMayDo() throws IOException {
     try (JarFile jar = new JarFile(Jvm.AGENT)) {
       Attributes manifest = jar.getManifest().getMainAttributes();
