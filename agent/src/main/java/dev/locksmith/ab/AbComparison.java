@@ -45,7 +45,8 @@ public final class AbComparison {
    * @param err where progress is told
    */
   public static AbComparison begin(Plan plan, Path directory, Path agentJar, PrintWriter err)
-      throws BadRequest, ComparisonFailed {
+      throws BadRequest, ComparisonFailed, InterruptedException {
+    new ArmCheck(agentJar).check(plan.arms());
     Store store = new Store(directory);
     store.create();
     Experiment experiment = new Experiment(plan, Machine.here(), List.of(), null);
@@ -71,9 +72,15 @@ public final class AbComparison {
    * @return what is known then, with a verdict
    */
   public Experiment run() throws ComparisonFailed, InterruptedException {
-    progress.begin(experiment.plan(), Schedule.left(experiment).size(), store.directory());
-    runWhatIsLeft();
+    int toDo = Schedule.left(experiment).size();
     Verdict verdict = Judge.of(experiment);
+    if (toDo == 0 && !isToBeConfirmed(verdict)) {
+      progress.nothingLeft(experiment, store.directory());
+    } else {
+      progress.begin(experiment.plan(), toDo, store.directory());
+    }
+    runWhatIsLeft();
+    verdict = Judge.of(experiment);
     if (!started.isStopped() && isToBeConfirmed(verdict)) {
       store.writeRules(verdict.rules());
       Arm confirmation = new Arm(CONFIRMATION, Role.CONFIRMATION, "rules=" + store.rules());

@@ -21,6 +21,8 @@ final class ArmParser {
 
   private static final Set<String> FILES = Set.of("rules", "config");
 
+  private static final Set<String> OWN = Set.of("strict", "log");
+
   /** A {@code +} before a key; another may be part of a file's name. */
   private static final Pattern JOINT = Pattern.compile("\\+(?=[A-Za-z]+=)");
 
@@ -77,6 +79,9 @@ final class ArmParser {
               + " or settings joined by +, as optimistic+spin=10us");
     }
     String key = part.substring(0, equals);
+    if (OWN.contains(key)) {
+      throw new BadRequest(arm + ": leave out " + key + ", which ab sets itself");
+    }
     if (!FILES.contains(key)) {
       return part;
     }

@@ -35,6 +35,12 @@ final class Progress {
         toDo, String.join(" ", plan.command()), 2 * plan.runs(), directory);
   }
 
+  void nothingLeft(Experiment experiment, Path directory) {
+    say(
+        "the comparison in %s is finished, after %d runs; this is its verdict",
+        directory, experiment.runs().size());
+  }
+
   /**
    * A run is over.
    *

@@ -4,8 +4,12 @@ import dev.locksmith.page.Page;
 import dev.locksmith.page.PageFile;
 import dev.locksmith.verdict.Experiment;
 import dev.locksmith.verdict.ExperimentJson;
+import dev.locksmith.verdict.NoExperiment;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -84,7 +88,14 @@ final class Store {
     try {
       return ExperimentJson.read(result());
     } catch (IOException e) {
-      throw new ComparisonFailed(e.getMessage(), e);
+      throw new ComparisonFailed(
+          result() + " cannot be read (" + inWords(e) + "): see who may read it", e);
+    } catch (NoExperiment e) {
+      throw new ComparisonFailed(
+          result()
+              + " is damaged or not of this version of ab, so nothing can go on from it: measure"
+              + " anew, into another directory",
+          e);
     }
   }
 
@@ -143,12 +154,24 @@ final class Store {
     return directory.resolve(RESULT);
   }
 
+  private static String inWords(IOException e) {
+    if (e instanceof AccessDeniedException) {
+      return "access is denied";
+    }
+    if (e instanceof FileAlreadyExistsException) {
+      return "a file of that name is in the way";
+    }
+    return e instanceof FileSystemException file && file.getReason() != null
+        ? file.getReason()
+        : e.getMessage();
+  }
+
   ComparisonFailed unwritable(IOException e) {
     return new ComparisonFailed(
         "cannot write in "
             + directory
             + " ("
-            + e
+            + inWords(e)
             + "): make room or name another with --out; --resume goes on with what is there",
         e);
   }

@@ -60,7 +60,7 @@ public final class VerdictText {
         "",
         "A/A: the first arm once more, what it shows is chance. p: of a rank test, corrected for the"
             + " number of arms. none > 5%: no difference was shown, and one over 5% would have been"
-            + " seen, four times in five.");
+            + " seen, four times in five. too noisy: even twice as much could have been missed.");
     plan.metrics().forEach(metric -> write(metric, Phase.COMPARISON));
     if (!plan.arms(Role.CONFIRMATION).isEmpty()) {
       page.blank();
@@ -127,6 +127,7 @@ public final class VerdictText {
       case BETTER -> "better";
       case WORSE -> "worse";
       case CANNOT_TELL -> "?";
+      case TOO_NOISY -> "too noisy";
       case NO_DIFFERENCE ->
           comparison.detectable() == null
               ? "none"

@@ -153,7 +153,8 @@ final class AbCommand implements Callable<Integer> {
     }
   }
 
-  private AbComparison comparison(PrintWriter err) throws BadRequest, ComparisonFailed {
+  private AbComparison comparison(PrintWriter err)
+      throws BadRequest, ComparisonFailed, InterruptedException {
     Path agentJar = OwnJar.path();
     if (resume != null) {
       int given = spec.commandLine().getParseResult().matchedOptions().size();

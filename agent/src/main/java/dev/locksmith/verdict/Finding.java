@@ -13,6 +13,9 @@ public enum Finding {
   /** No difference was shown. */
   @SerializedName("no difference shown")
   NO_DIFFERENCE,
+  /** No difference was shown, but even one of twice the figure could have been missed. */
+  @SerializedName("too noisy to tell")
+  TOO_NOISY,
   /** There are too few figures to say anything. */
   @SerializedName("cannot tell")
   CANNOT_TELL

@@ -184,6 +184,17 @@ public final class Judge {
       return Verdicts.say(
           "%s made %s worse in %d runs", String.join(", ", worse), decisive.name(), runs);
     }
+    List<String> noisy =
+        none.stream()
+            .filter(comparison -> comparison.finding() == Finding.TOO_NOISY)
+            .map(Comparison::arm)
+            .toList();
+    if (!noisy.isEmpty()) {
+      return Verdicts.say(
+          "%s differs too much from run to run to tell of %s; measure on a quieter machine, or with"
+              + " more runs",
+          decisive.name(), String.join(", ", noisy));
+    }
     OptionalDouble detectable =
         none.stream()
             .filter(comparison -> comparison.detectable() != null)

@@ -1,6 +1,7 @@
 package dev.locksmith.verdict;
 
 import java.util.Objects;
+import java.util.regex.Pattern;
 
 /**
  * Something that is measured once per run.
@@ -27,10 +28,13 @@ public record Metric(String name, String unit, Better better, String pattern) {
   /** The most memory that was resident, all processes of the command together. */
   public static final Metric MEMORY = new Metric("peak memory", "bytes", Better.LOWER, null);
 
-  /** Fails if anything but the pattern is missing. */
+  /** Fails if anything but the pattern is missing, or that is no regular expression. */
   public Metric {
     Objects.requireNonNull(name, "name");
     Objects.requireNonNull(unit, "unit");
     Objects.requireNonNull(better, "better");
+    if (pattern != null) {
+      Pattern.compile(pattern);
+    }
   }
 }
