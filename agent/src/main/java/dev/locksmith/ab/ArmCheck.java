@@ -27,8 +27,7 @@ final class ArmCheck {
    */
   void check(List<Arm> arms) throws BadRequest, ComparisonFailed, InterruptedException {
     for (Arm arm : arms) {
-      // A strategy alone is always taken.
-      if (arm.settings() != null && !arm.settings().matches("strategy=\\w+")) {
+      if (arm.settings() != null && !ArmParser.isStrategyAlone(arm)) {
         check(arm);
       }
     }

@@ -49,6 +49,11 @@ final class ArmParser {
     return arms;
   }
 
+  /** Whether the arm is a strategy and nothing else, which the agent always takes. */
+  static boolean isStrategyAlone(Arm arm) {
+    return STRATEGIES.contains(arm.name().replaceFirst(" .*", ""));
+  }
+
   private static String unique(String name, List<Arm> arms) {
     long before =
         arms.stream().filter(arm -> arm.name().replaceFirst(" #\\d+$", "").equals(name)).count();

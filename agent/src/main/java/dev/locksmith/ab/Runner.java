@@ -7,7 +7,9 @@ import dev.locksmith.verdict.Arm;
 import dev.locksmith.verdict.Bucket;
 import dev.locksmith.verdict.Metric;
 import dev.locksmith.verdict.Plan;
+import dev.locksmith.verdict.Role;
 import dev.locksmith.verdict.SiteWait;
+import dev.locksmith.verdict.Verdict;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -21,24 +23,53 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Runs the command once and measures it. */
-final class Runner {
+final class Runner implements Trials {
   private static final double NANOS = 1e9;
 
   private final Plan plan;
+  private final Store store;
+  private final Started started = new Started();
   private final Launcher launcher;
 
-  Runner(Plan plan, Launcher launcher) {
+  Runner(Plan plan, Store store, Path agentJar) {
     this.plan = plan;
-    this.launcher = launcher;
+    this.store = store;
+    launcher = new Launcher(agentJar, started);
   }
 
-  /**
-   * One run.
-   *
-   * @param directory an empty one, for the output and the recordings
-   * @throws RunFailed if it does not count
-   */
-  Measured run(Arm arm, Path directory) throws RunFailed, InterruptedException, IOException {
+  @Override
+  public Measured run(Schedule.Slot slot, int number)
+      throws RunFailed, ComparisonFailed, InterruptedException {
+    Path directory = store.newRun(number, slot.arm().name());
+    try {
+      return run(slot.arm(), directory);
+    } catch (IOException e) {
+      throw store.unwritable(e);
+    }
+  }
+
+  @Override
+  public Arm confirming(Verdict verdict) {
+    Path rules = store.rules();
+    return new Arm(rules.getFileName().toString(), Role.CONFIRMATION, "rules=" + rules);
+  }
+
+  @Override
+  public void stop() throws InterruptedException {
+    started.stop();
+  }
+
+  @Override
+  public boolean isStopped() {
+    return started.isStopped();
+  }
+
+  /** Each run has left nothing behind. */
+  @Override
+  public void close() {}
+
+  private Measured run(Arm arm, Path directory)
+      throws RunFailed, InterruptedException, IOException {
     CpuTicks before = CpuTicks.now();
     Ran ran;
     Watcher watcher;

@@ -128,14 +128,18 @@ final class Store {
 
   /** An empty directory for a run. */
   Path newRun(int number, String arm) throws ComparisonFailed {
-    String name =
-        String.format(Locale.ROOT, "%03d-%s", number, arm.replaceAll("[^A-Za-z0-9.=_-]+", "_"));
-    Path run = directory.resolve("runs").resolve(name.length() > 80 ? name.substring(0, 80) : name);
     try {
-      return Files.createDirectories(run);
+      return Files.createDirectories(run(number, arm));
     } catch (IOException e) {
       throw unwritable(e);
     }
+  }
+
+  /** The directory of a run. */
+  Path run(int number, String arm) {
+    String name =
+        String.format(Locale.ROOT, "%03d-%s", number, arm.replaceAll("[^A-Za-z0-9.=_-]+", "_"));
+    return directory.resolve("runs").resolve(name.length() > 80 ? name.substring(0, 80) : name);
   }
 
   Path directory() {
@@ -146,7 +150,8 @@ final class Store {
     return directory.resolve(RULES);
   }
 
-  private Path page() {
+  /** The page that shows the comparison. */
+  Path page() {
     return directory.resolve(PAGE);
   }
 

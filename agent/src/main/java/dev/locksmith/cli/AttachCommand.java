@@ -1,14 +1,13 @@
 package dev.locksmith.cli;
 
 import dev.locksmith.analysis.Printable;
+import dev.locksmith.remote.RunningJvm;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import net.bytebuddy.agent.ByteBuddyAgent;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -49,11 +48,9 @@ final class AttachCommand implements Callable<Integer> {
             spec.commandLine(), "'" + setting + "' is no setting: write it as key=value");
       }
     }
-    if (pid == ProcessHandle.current().pid() || ProcessHandle.of(pid).isEmpty()) {
-      return fail("there is no process " + pid + "; jcmd -l lists the JVMs that run");
-    }
-    if (isNoJvm()) {
-      return fail("process " + pid + " is no JVM; jcmd -l lists the JVMs that run");
+    String problem = RunningJvm.problem(pid);
+    if (problem != null) {
+      return fail(problem);
     }
     Path reply = Files.createTempFile("locksmith-attach", ".txt");
     try {
@@ -73,18 +70,6 @@ final class AttachCommand implements Callable<Integer> {
       return fail("could not attach to process " + pid + ": " + rootOf(refused));
     } finally {
       Files.delete(reply);
-    }
-  }
-
-  /**
-   * Whether the process surely is no JVM. To attach is to send it SIGQUIT, which ends most other
-   * programs.
-   */
-  private boolean isNoJvm() {
-    try (Stream<String> mapped = Files.lines(Path.of("/proc", String.valueOf(pid), "maps"))) {
-      return mapped.noneMatch(line -> line.contains("libjvm"));
-    } catch (IOException | UncheckedIOException unknown) {
-      return false;
     }
   }
 

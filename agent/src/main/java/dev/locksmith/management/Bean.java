@@ -1,6 +1,8 @@
 package dev.locksmith.management;
 
 import java.lang.management.ManagementFactory;
+import java.util.List;
+import java.util.Map;
 import javax.management.DescriptorRead;
 import javax.management.JMException;
 import javax.management.MBeanFeatureInfo;
@@ -15,6 +17,13 @@ import javax.management.StandardMBean;
 /** The JMX bean with the names and descriptions that JMX does not take from the interface. */
 final class Bean extends StandardMBean {
   private static final String NAME = "dev.locksmith:type=Locksmith";
+
+  private static final Map<String, List<String>> PARAMETERS =
+      Map.of(
+          "movePolicy",
+          List.of("site", "policy"),
+          "markArm",
+          List.of("arm", "phase", "round", "settlingMillis"));
 
   private Bean(Host host) {
     super(new Management(host), LocksmithMXBean.class, true);
@@ -45,7 +54,7 @@ final class Bean extends StandardMBean {
   @Override
   protected String getParameterName(
       MBeanOperationInfo operation, MBeanParameterInfo parameter, int index) {
-    return index == 0 ? "site" : "policy";
+    return PARAMETERS.get(operation.getName()).get(index);
   }
 
   @Override

@@ -163,6 +163,9 @@ final class ArmJudge {
           ? Finding.TOO_NOISY
           : Finding.NO_DIFFERENCE;
     }
+    if (better == Better.NEITHER) {
+      return Finding.DIFFERENT;
+    }
     return interval.ratio() > 1 == (better == Better.HIGHER) ? Finding.BETTER : Finding.WORSE;
   }
 

@@ -10,6 +10,9 @@ public enum Finding {
   /** Worse by more than chance and the A/A control show. */
   @SerializedName("worse")
   WORSE,
+  /** Different by more than chance and the A/A control show, where neither way is better. */
+  @SerializedName("different")
+  DIFFERENT,
   /** No difference was shown. */
   @SerializedName("no difference shown")
   NO_DIFFERENCE,

@@ -395,6 +395,22 @@ class AbIT {
   }
 
   @Test
+  void aLimitOfTimeEndsItAndItCanGoOn() throws IOException {
+    Path out = directory.resolve("ab");
+    Ab ab = ab("--arms", "jdk,mcs", "--runs", "50", "--at-most", "4s");
+    Jvm.Result result = ab.shell("sleep 0.2").run();
+
+    assertEquals(0, result.status(), result.err());
+    Ab.assertHas("the time is up: what is left would take longer than 4 s, ", result.err());
+    Ab.assertHas("VERDICT\n", result.out());
+    int runs = ab.experiment().runs().size();
+    assertTrue(runs < 4 / 0.2 + 1, runs + " runs");
+
+    assertEquals(0, Ab.resume(out).status());
+    assertTrue(ab.experiment().runs().size() > runs);
+  }
+
+  @Test
   void whatIsFinishedIsSaidToBeAndShownAgain() {
     Path out = directory.resolve("ab");
     Jvm.Result first = ab("--arms", "jdk,mcs", "--runs", "2").shell("true").run();

@@ -41,6 +41,11 @@ public final class Service implements AutoCloseable {
     return service;
   }
 
+  /** Its process id. */
+  long pid() {
+    return process.pid();
+  }
+
   /** Its answer. */
   public String ask() throws IOException {
     OutputStream in = process.getOutputStream();

@@ -61,7 +61,9 @@ class ExperimentJsonTest {
             List.of(jdk, off),
             0.06,
             60,
-            20);
+            20,
+            null,
+            null);
     SiteWait wait =
         new SiteWait(
             "com.acme.Pool.lock",
@@ -116,6 +118,7 @@ class ExperimentJsonTest {
             "com.acme.Pool.lock",
             "ReentrantLock",
             1,
+            "jdk",
             List.of(comparison),
             "jdk",
             "none was shorter");
