@@ -118,7 +118,18 @@ class HouseTest {
               "dev.locksmith.verdict",
               "dev.locksmith.analysis",
               "dev.locksmith.page",
+              "dev.locksmith.remote",
               "java..");
+
+  @ArchTest
+  static final ArchRule ONLY_ITS_OWN_PACKAGE_CONNECTS_TO_OTHER_JVMS =
+      classes()
+          .that()
+          .resideInAPackage("dev.locksmith.remote")
+          .should()
+          .onlyDependOnClassesThat()
+          .resideInAnyPackage(
+              "dev.locksmith.remote", "java..", "javax.management..", "com.sun.tools.attach..");
 
   @ArchTest
   static final ArchRule THE_AGENT_CARRIES_NO_REPORTS_INTO_AN_APPLICATION =
@@ -133,6 +144,7 @@ class HouseTest {
               "dev.locksmith.analysis",
               "dev.locksmith.page",
               "dev.locksmith.live",
+              "dev.locksmith.remote",
               "com.google.gson..",
               "org.apache.commons..",
               "org.jline..");

@@ -1,5 +1,8 @@
 package dev.locksmith.ab;
 
+import dev.locksmith.remote.Target;
+import dev.locksmith.remote.TargetException;
+import dev.locksmith.remote.TargetSite;
 import dev.locksmith.verdict.Arm;
 import dev.locksmith.verdict.Experiment;
 import dev.locksmith.verdict.Fate;
@@ -9,7 +12,6 @@ import dev.locksmith.verdict.Plan;
 import dev.locksmith.verdict.Role;
 import dev.locksmith.verdict.Run;
 import dev.locksmith.verdict.Verdict;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -18,39 +20,88 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * An A/B comparison: runs all arms in turn, judges, and has the rules that follow confirmed. What
- * was measured is kept in its directory after each run.
+ * An A/B comparison: measures all arms in turn, judges, and has the rules that follow confirmed.
+ * What was measured is kept in its directory after each run.
  */
 public final class AbComparison {
-  /** The arm that confirms, named after the file. */
-  private static final String CONFIRMATION = "rules.txt";
-
   private final Store store;
   private final Progress progress;
-  private final Started started = new Started();
-  private final Runner runner;
+  private final Trials trials;
+  private final TimeBudget budget;
   private Experiment experiment;
+  private boolean isTimeUp;
+  private String endedBecause;
 
-  private AbComparison(Store store, Experiment experiment, Path agentJar, PrintWriter err) {
+  private AbComparison(Store store, Experiment experiment, Trials trials, Progress progress) {
     this.store = store;
     this.experiment = experiment;
-    progress = new Progress(err);
-    runner = new Runner(experiment.plan(), new Launcher(agentJar, started));
+    this.trials = trials;
+    this.progress = progress;
+    budget = new TimeBudget(experiment.plan().atMostSeconds());
   }
 
   /**
-   * A new comparison.
+   * A new comparison by runs of a command.
    *
    * @param directory where it is kept; must not hold one yet
    * @param err where progress is told
    */
   public static AbComparison begin(Plan plan, Path directory, Path agentJar, PrintWriter err)
-      throws BadRequest, ComparisonFailed {
+      throws BadRequest, ComparisonFailed, InterruptedException {
+    new ArmCheck(agentJar).check(plan.arms());
     Store store = new Store(directory);
+    Experiment experiment = begin(plan, store);
+    return new AbComparison(
+        store, experiment, new Runner(plan, store, agentJar), new Progress(err));
+  }
+
+  /**
+   * A new comparison in windows of a service that runs. Its locks are moved until {@link #run} has
+   * returned.
+   *
+   * @param directory where it is kept; must not hold one yet
+   * @param err where progress is told
+   */
+  public static AbComparison begin(LiveRequest request, Path directory, PrintWriter err)
+      throws BadRequest, ComparisonFailed, InterruptedException {
+    Arm baseline = request.checked().get(0);
+    Target target = null;
+    try {
+      target = Target.connect(request.pid());
+      checkThatSomethingMoves(target, request.pid());
+      List<Gauged> attributes = Gauged.of(target, request.attributes());
+      Plan plan = request.plan(target.program(), attributes.stream().map(Gauged::metric).toList());
+      Store store = new Store(directory);
+      Experiment experiment = begin(plan, store);
+      Progress progress = new Progress(err);
+      Windows windows = new Windows(target, plan.live(), baseline, attributes, progress);
+      target = null;
+      return new AbComparison(store, experiment, windows, progress);
+    } catch (TargetException e) {
+      throw new ComparisonFailed(e.getMessage(), e);
+    } finally {
+      if (target != null) {
+        target.close();
+      }
+    }
+  }
+
+  private static void checkThatSomethingMoves(Target target, long pid)
+      throws TargetException, ComparisonFailed {
+    if (target.sites().stream().noneMatch(TargetSite::movable)) {
+      throw new ComparisonFailed(
+          "process "
+              + pid
+              + " has no locks that can be moved: start it with strategy=padded, optimistic or mcs,"
+              + " or with a rule for some of its sites");
+    }
+  }
+
+  private static Experiment begin(Plan plan, Store store) throws BadRequest, ComparisonFailed {
     store.create();
     Experiment experiment = new Experiment(plan, Machine.here(), List.of(), null);
     store.write(experiment);
-    return new AbComparison(store, experiment, agentJar, err);
+    return experiment;
   }
 
   /**
@@ -62,7 +113,16 @@ public final class AbComparison {
   public static AbComparison resume(Path directory, Path agentJar, PrintWriter err)
       throws ComparisonFailed {
     Store store = new Store(directory);
-    return new AbComparison(store, store.read(), agentJar, err);
+    Experiment experiment = store.read();
+    if (experiment.plan().live() != null) {
+      throw new ComparisonFailed(
+          store.directory()
+              + " was measured in a process that ran then, and cannot go on: measure anew, into"
+              + " another directory; its verdict is in "
+              + store.page());
+    }
+    return new AbComparison(
+        store, experiment, new Runner(experiment.plan(), store, agentJar), new Progress(err));
   }
 
   /**
@@ -71,30 +131,54 @@ public final class AbComparison {
    * @return what is known then, with a verdict
    */
   public Experiment run() throws ComparisonFailed, InterruptedException {
-    progress.begin(experiment.plan(), Schedule.left(experiment).size(), store.directory());
-    runWhatIsLeft();
-    Verdict verdict = Judge.of(experiment);
-    if (!started.isStopped() && isToBeConfirmed(verdict)) {
-      store.writeRules(verdict.rules());
-      Arm confirmation = new Arm(CONFIRMATION, Role.CONFIRMATION, "rules=" + store.rules());
-      update(experiment.plan().plus(confirmation), experiment.runs(), null);
-      runWhatIsLeft();
-      verdict = Judge.of(experiment);
+    try (trials) {
+      measure();
+    } catch (TrialsOver e) {
+      endedBecause = e.getMessage();
     }
+    Verdict verdict = Judge.of(experiment);
     update(experiment.plan(), experiment.runs(), verdict);
     store.writeRules(verdict.rules());
     store.writePage(experiment);
     return experiment;
   }
 
-  /** Ends what was started; {@link #run} comes to its end with what was measured. */
+  private void measure() throws TrialsOver, ComparisonFailed, InterruptedException {
+    int toDo = Schedule.left(experiment).size();
+    if (toDo == 0 && !isToBeConfirmed(Judge.of(experiment))) {
+      progress.nothingLeft(experiment, store.directory());
+      return;
+    }
+    progress.begin(experiment.plan(), toDo, store.directory());
+    runWhatIsLeft();
+    Verdict verdict = Judge.of(experiment);
+    if (!isStopped() && !isTimeUp && isToBeConfirmed(verdict)) {
+      isTimeUp = !budget.hasRoomFor(confirmingRuns());
+      if (!isTimeUp) {
+        store.writeRules(verdict.rules());
+        update(experiment.plan().plus(trials.confirming(verdict)), experiment.runs(), null);
+        runWhatIsLeft();
+      }
+    }
+    if (isTimeUp) {
+      int left = Schedule.left(experiment).size();
+      progress.timeIsUp(experiment.plan(), left == 0 ? confirmingRuns() : left, store.directory());
+    }
+  }
+
+  /** Ends what is being measured; {@link #run} comes to its end with what was. */
   public void stop() throws InterruptedException {
-    started.stop();
+    trials.stop();
   }
 
   /** Whether {@link #stop} was called. */
   public boolean isStopped() {
-    return started.isStopped();
+    return trials.isStopped();
+  }
+
+  /** Why measuring ended before its time; {@code null} if it did not. */
+  public String endedBecause() {
+    return endedBecause;
   }
 
   /** Where it is kept. */
@@ -108,7 +192,12 @@ public final class AbComparison {
         && experiment.plan().arms(Role.CONFIRMATION).isEmpty();
   }
 
-  private void runWhatIsLeft() throws ComparisonFailed, InterruptedException {
+  /** How many runs it takes to confirm rules: of these, and of the first arm. */
+  private int confirmingRuns() {
+    return experiment.plan().arms(Role.CONFIRMATION).isEmpty() ? 2 * experiment.plan().runs() : 0;
+  }
+
+  private void runWhatIsLeft() throws TrialsOver, ComparisonFailed, InterruptedException {
     for (Schedule.Slot slot : Schedule.left(experiment)) {
       while (!isOver(slot)) {
         run(slot);
@@ -125,24 +214,28 @@ public final class AbComparison {
               + ", failed, so there is nothing to compare with; what it printed is in "
               + store.directory().resolve("runs"));
     }
-    return started.isStopped() || !Schedule.left(experiment).stream().anyMatch(slot::equals);
+    if (isStopped() || isTimeUp || !Schedule.left(experiment).stream().anyMatch(slot::equals)) {
+      return true;
+    }
+    isTimeUp = !budget.hasRoomFor(1);
+    return isTimeUp;
   }
 
-  private void run(Schedule.Slot slot) throws ComparisonFailed, InterruptedException {
-    Path directory = store.newRun(experiment.runs().size() + 1, slot.arm().name());
+  private void run(Schedule.Slot slot) throws TrialsOver, ComparisonFailed, InterruptedException {
+    int number = experiment.runs().size() + 1;
     Instant start = Instant.now();
     Run run;
     try {
-      Measured measured = runner.run(slot.arm(), directory);
-      boolean isNoisy = isNoisy(measured) && Schedule.isWorthRepeating(experiment, slot);
-      run = counted(slot, start, measured, isNoisy ? Fate.NOISY : Fate.KEPT);
+      Measured measured = trials.run(slot, number);
+      budget.ran();
+      boolean isRepeated = isNoisy(measured) && isWorthRepeating(slot);
+      run = counted(slot, start, measured, isRepeated ? Fate.NOISY : Fate.KEPT);
     } catch (RunFailed e) {
-      boolean isNoisy = e.isDisturbed() && Schedule.isWorthRepeating(experiment, slot);
-      run = failed(slot, start, isNoisy ? Fate.NOISY : Fate.FAILED, e.getMessage());
-    } catch (IOException e) {
-      throw store.unwritable(e);
+      budget.ran();
+      boolean isRepeated = e.isDisturbed() && isWorthRepeating(slot);
+      run = failed(slot, start, isRepeated ? Fate.NOISY : Fate.FAILED, e.getMessage());
     }
-    if (started.isStopped()) {
+    if (isStopped()) {
       // It was ended, and did not end.
       return;
     }
@@ -151,8 +244,14 @@ public final class AbComparison {
     update(experiment.plan(), runs, null);
     progress.ran(experiment, run, Schedule.left(experiment).size());
     if (run.fate() == Fate.FAILED) {
-      progress.showOutput(directory);
+      progress.showOutput(store.run(number, slot.arm().name()));
     }
+  }
+
+  /** With a limit of time, only what the rest of the plan leaves of it goes into repeating. */
+  private boolean isWorthRepeating(Schedule.Slot slot) {
+    return Schedule.isWorthRepeating(experiment, slot)
+        && budget.hasRoomFor(Schedule.left(experiment).size() + confirmingRuns());
   }
 
   private boolean isNoisy(Measured measured) {

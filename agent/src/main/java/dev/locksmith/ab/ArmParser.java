@@ -21,6 +21,8 @@ final class ArmParser {
 
   private static final Set<String> FILES = Set.of("rules", "config");
 
+  private static final Set<String> OWN = Set.of("strict", "log");
+
   /** A {@code +} before a key; another may be part of a file's name. */
   private static final Pattern JOINT = Pattern.compile("\\+(?=[A-Za-z]+=)");
 
@@ -45,6 +47,11 @@ final class ArmParser {
     Arm first = arms.get(0);
     arms.add(new Arm(first.name() + " (A/A)", Role.CONTROL, first.settings()));
     return arms;
+  }
+
+  /** Whether the arm is a strategy and nothing else, which the agent always takes. */
+  static boolean isStrategyAlone(Arm arm) {
+    return STRATEGIES.contains(arm.name().replaceFirst(" .*", ""));
   }
 
   private static String unique(String name, List<Arm> arms) {
@@ -77,6 +84,9 @@ final class ArmParser {
               + " or settings joined by +, as optimistic+spin=10us");
     }
     String key = part.substring(0, equals);
+    if (OWN.contains(key)) {
+      throw new BadRequest(arm + ": leave out " + key + ", which ab sets itself");
+    }
     if (!FILES.contains(key)) {
       return part;
     }

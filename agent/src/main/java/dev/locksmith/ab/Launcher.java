@@ -36,6 +36,8 @@ final class Launcher {
 
   private Launched start(ProcessBuilder builder, Path output)
       throws RunFailed, InterruptedException {
+    RunMark mark = new RunMark();
+    mark.addTo(builder.environment());
     try {
       Process process =
           builder
@@ -43,7 +45,7 @@ final class Launcher {
               .redirectErrorStream(true)
               .redirectOutput(output.toFile())
               .start();
-      Tree tree = new Tree(process.toHandle());
+      Tree tree = new Tree(process.toHandle(), mark);
       started.add(tree);
       return new Launched(process, tree, output, started);
     } catch (IOException e) {

@@ -1,15 +1,16 @@
 package dev.locksmith.ab;
 
-import dev.locksmith.verdict.Better;
 import dev.locksmith.verdict.Metric;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 
-/** Reads metrics as users write them: {@code NAME=REGEX[:higher|lower]}. */
+/**
+ * Reads metrics as users write them: {@code NAME=REGEX[:higher|lower]}.
+ *
+ * <p>A colon and a word of letters at the very end always say which figures are better. A regular
+ * expression that itself ends in such a word is followed by {@code :higher} or {@code :lower}.
+ */
 final class MetricParser {
-  private static final String HIGHER = ":higher";
-  private static final String LOWER = ":lower";
-
   private MetricParser() {}
 
   /** The metric of that text; higher is better unless it says otherwise. */
@@ -22,9 +23,8 @@ final class MetricParser {
               + "': write it as NAME=REGEX, with :lower at its end if less is better");
     }
     String name = text.substring(0, equals).strip();
-    String rest = text.substring(equals + 1);
-    boolean lower = rest.endsWith(LOWER);
-    String regex = lower || rest.endsWith(HIGHER) ? rest.substring(0, rest.lastIndexOf(':')) : rest;
+    Directed directed = Directed.parse("--metric " + name, text.substring(equals + 1));
+    String regex = directed.text();
     try {
       if (Pattern.compile(regex).matcher("").groupCount() < 1) {
         throw new BadRequest(
@@ -33,6 +33,6 @@ final class MetricParser {
     } catch (PatternSyntaxException e) {
       throw new BadRequest("--metric " + name + ": no regular expression: " + e.getDescription());
     }
-    return new Metric(name, "", lower ? Better.LOWER : Better.HIGHER, regex);
+    return new Metric(name, "", directed.better(), regex);
   }
 }

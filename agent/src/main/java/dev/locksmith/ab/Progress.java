@@ -31,8 +31,26 @@ final class Progress {
 
   void begin(Plan plan, int toDo, Path directory) {
     say(
-        "%d runs of %s, and %d more if there are rules to confirm; results go to %s",
-        toDo, String.join(" ", plan.command()), 2 * plan.runs(), directory);
+        "%s of %s, and %d more if there are rules to confirm%s; results go to %s",
+        plan.counted(toDo),
+        String.join(" ", plan.command()),
+        2 * plan.runs(),
+        plan.atMostSeconds() == null ? "" : ", in at most " + duration(plan.atMostSeconds()),
+        directory);
+  }
+
+  void timeIsUp(Plan plan, int left, Path directory) {
+    say(
+        "the time is up: what is left would take longer than %s, %s%s",
+        duration(plan.atMostSeconds()),
+        plan.counted(left),
+        plan.live() == null ? "; go on with: ab --resume " + directory : "");
+  }
+
+  void nothingLeft(Experiment experiment, Path directory) {
+    say(
+        "the comparison in %s is finished, after %s; this is its verdict",
+        directory, experiment.plan().counted(experiment.runs().size()));
   }
 
   /**
@@ -71,10 +89,9 @@ final class Progress {
     Metric decisive = experiment.plan().decisive();
     return String.format(
         Locale.ROOT,
-        "%s %.4g%s%s",
+        "%s %s%s",
         decisive.name(),
-        run.values().get(decisive.name()),
-        decisive.unit().isEmpty() ? "" : " " + decisive.unit(),
+        Amounts.of(decisive, run.values().get(decisive.name())),
         run.fate() == Fate.NOISY
             ? String.format(Locale.ROOT, ", repeated (others took %.0f%%)", 100 * run.takenShare())
             : "");
@@ -82,6 +99,10 @@ final class Progress {
 
   private String time(int left) {
     long seconds = TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - start) * left / finished;
+    return duration(seconds);
+  }
+
+  private static String duration(long seconds) {
     return seconds < 100 ? seconds + " s" : (seconds + 59) / 60 + " min";
   }
 

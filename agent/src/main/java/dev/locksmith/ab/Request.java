@@ -2,6 +2,7 @@ package dev.locksmith.ab;
 
 import dev.locksmith.verdict.Metric;
 import dev.locksmith.verdict.Plan;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -19,6 +20,7 @@ import java.util.regex.PatternSyntaxException;
  * @param noisePercent the largest part of the CPU that others may take
  * @param timeoutSeconds the longest that the command, getting ready, or the load may take
  * @param graceSeconds how long after SIGTERM the service is killed
+ * @param atMost how long measuring may take at a stretch; {@code null}: as long as it takes
  * @param command the program and its arguments
  */
 public record Request(
@@ -30,9 +32,12 @@ public record Request(
     int noisePercent,
     int timeoutSeconds,
     int graceSeconds,
+    Duration atMost,
     List<String> command) {
   private static final int MOST_RUNS = 1000;
   private static final double PERCENT = 100;
+  private static final Duration SHORTEST = Duration.ofSeconds(1);
+  private static final Duration LONGEST = Duration.ofHours(1000);
 
   /**
    * The plan.
@@ -48,10 +53,7 @@ public record Request(
           "--load and --ready belong together: the load starts when the service is ready");
     }
     checkReady();
-    atLeast("--runs", runs, 2);
-    if (runs > MOST_RUNS) {
-      throw new BadRequest("--runs must be at most " + MOST_RUNS + ", not " + runs);
-    }
+    checkRuns(runs);
     atLeast("--timeout", timeoutSeconds, 1);
     atLeast("--grace", graceSeconds, 1);
     atLeast("--noise", noisePercent, 1);
@@ -64,7 +66,27 @@ public record Request(
         ArmParser.parse(arms),
         noisePercent / PERCENT,
         timeoutSeconds,
-        graceSeconds);
+        graceSeconds,
+        seconds(atMost),
+        null);
+  }
+
+  static void checkRuns(int runs) throws BadRequest {
+    atLeast("--runs", runs, 2);
+    if (runs > MOST_RUNS) {
+      throw new BadRequest("--runs must be at most " + MOST_RUNS + ", not " + runs);
+    }
+  }
+
+  /** The value of {@code --at-most}. */
+  static Integer seconds(Duration atMost) throws BadRequest {
+    if (atMost == null) {
+      return null;
+    }
+    if (atMost.compareTo(SHORTEST) < 0 || atMost.compareTo(LONGEST) > 0) {
+      throw new BadRequest("--at-most must be 1s to 1000h");
+    }
+    return Math.toIntExact(atMost.toSeconds());
   }
 
   private void checkReady() throws BadRequest {
@@ -90,12 +112,16 @@ public record Request(
       all.add(MetricParser.parse(metric));
     }
     all.addAll(List.of(Metric.WALL, Metric.CPU, Metric.GC, Metric.LOCK_WAIT, Metric.MEMORY));
+    checkNames("--metric", all);
+    return all;
+  }
+
+  static void checkNames(String option, List<Metric> metrics) throws BadRequest {
     Set<String> names = new HashSet<>();
-    for (Metric metric : all) {
+    for (Metric metric : metrics) {
       if (!names.add(metric.name())) {
-        throw new BadRequest("--metric " + metric.name() + ": there is such a metric already");
+        throw new BadRequest(option + ' ' + metric.name() + ": there is such a metric already");
       }
     }
-    return all;
   }
 }

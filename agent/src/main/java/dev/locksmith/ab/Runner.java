@@ -7,7 +7,9 @@ import dev.locksmith.verdict.Arm;
 import dev.locksmith.verdict.Bucket;
 import dev.locksmith.verdict.Metric;
 import dev.locksmith.verdict.Plan;
+import dev.locksmith.verdict.Role;
 import dev.locksmith.verdict.SiteWait;
+import dev.locksmith.verdict.Verdict;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -17,27 +19,57 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Runs the command once and measures it. */
-final class Runner {
+final class Runner implements Trials {
   private static final double NANOS = 1e9;
 
   private final Plan plan;
+  private final Store store;
+  private final Started started = new Started();
   private final Launcher launcher;
 
-  Runner(Plan plan, Launcher launcher) {
+  Runner(Plan plan, Store store, Path agentJar) {
     this.plan = plan;
-    this.launcher = launcher;
+    this.store = store;
+    launcher = new Launcher(agentJar, started);
   }
 
-  /**
-   * One run.
-   *
-   * @param directory an empty one, for the output and the recordings
-   * @throws RunFailed if it does not count
-   */
-  Measured run(Arm arm, Path directory) throws RunFailed, InterruptedException, IOException {
+  @Override
+  public Measured run(Schedule.Slot slot, int number)
+      throws RunFailed, ComparisonFailed, InterruptedException {
+    Path directory = store.newRun(number, slot.arm().name());
+    try {
+      return run(slot.arm(), directory);
+    } catch (IOException e) {
+      throw store.unwritable(e);
+    }
+  }
+
+  @Override
+  public Arm confirming(Verdict verdict) {
+    Path rules = store.rules();
+    return new Arm(rules.getFileName().toString(), Role.CONFIRMATION, "rules=" + rules);
+  }
+
+  @Override
+  public void stop() throws InterruptedException {
+    started.stop();
+  }
+
+  @Override
+  public boolean isStopped() {
+    return started.isStopped();
+  }
+
+  /** Each run has left nothing behind. */
+  @Override
+  public void close() {}
+
+  private Measured run(Arm arm, Path directory)
+      throws RunFailed, InterruptedException, IOException {
     CpuTicks before = CpuTicks.now();
     Ran ran;
     Watcher watcher;
@@ -47,6 +79,7 @@ final class Runner {
       ran = go(command, directory, watching);
     }
     CpuTicks after = CpuTicks.now();
+    checkThatJavaRan(directory);
     Map<String, Double> values = new HashMap<>();
     for (Metric metric : plan.metrics()) {
       if (metric.pattern() != null) {
@@ -91,7 +124,40 @@ final class Runner {
   private Ran awaitEnd(Launched command) throws RunFailed, InterruptedException {
     long start = System.nanoTime();
     command.await(plan.timeoutSeconds(), "the command");
-    return new Ran(command.output(), System.nanoTime() - start, 0, null);
+    long wallNanos = System.nanoTime() - start;
+    return new Ran(
+        command.output(), wallNanos, 0, noteOn(command.tree().endLeftBehind(plan.graceSeconds())));
+  }
+
+  private static String noteOn(List<ProcessHandle> leftBehind) {
+    return leftBehind.isEmpty()
+        ? null
+        : "the command left processes running, which were ended, and whose CPU time is not known ("
+            + leftBehind.stream()
+                .map(process -> String.valueOf(process.pid()))
+                .collect(Collectors.joining(", "))
+            + ")";
+  }
+
+  /** Without a JVM that takes the arm's options, there is nothing to compare. */
+  private static void checkThatJavaRan(Path directory) throws RunFailed, IOException {
+    List<Path> logs = files(directory, ToolOptions.JVM_LOG_ENDING);
+    if (logs.isEmpty()) {
+      throw new RunFailed(
+          "no JVM started that reads "
+              + ToolOptions.VARIABLE
+              + ", so the arms would not differ: name a command that runs Java on this machine, and"
+              + " keeps that variable");
+    }
+    for (Path log : logs) {
+      Files.delete(log);
+    }
+  }
+
+  private static List<Path> files(Path directory, String ending) throws IOException {
+    try (Stream<Path> all = Files.list(directory)) {
+      return all.filter(file -> file.toString().endsWith(ending)).sorted().toList();
+    }
   }
 
   private Ran load(Launched service, Path directory) throws RunFailed, InterruptedException {
@@ -145,10 +211,7 @@ final class Runner {
   private static String addRecorded(
       Arm arm, Path directory, Map<String, Double> values, List<SiteWait> sites)
       throws IOException {
-    List<Path> files;
-    try (Stream<Path> all = Files.list(directory)) {
-      files = all.filter(file -> file.toString().endsWith(".jfr")).sorted().toList();
-    }
+    List<Path> files = files(directory, ".jfr");
     if (files.isEmpty()) {
       return "no recording was left behind: its waits and GC pauses are not known";
     }

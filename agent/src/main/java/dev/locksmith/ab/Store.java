@@ -4,8 +4,12 @@ import dev.locksmith.page.Page;
 import dev.locksmith.page.PageFile;
 import dev.locksmith.verdict.Experiment;
 import dev.locksmith.verdict.ExperimentJson;
+import dev.locksmith.verdict.NoExperiment;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -84,7 +88,14 @@ final class Store {
     try {
       return ExperimentJson.read(result());
     } catch (IOException e) {
-      throw new ComparisonFailed(e.getMessage(), e);
+      throw new ComparisonFailed(
+          result() + " cannot be read (" + inWords(e) + "): see who may read it", e);
+    } catch (NoExperiment e) {
+      throw new ComparisonFailed(
+          result()
+              + " is damaged or not of this version of ab, so nothing can go on from it: measure"
+              + " anew, into another directory",
+          e);
     }
   }
 
@@ -117,14 +128,18 @@ final class Store {
 
   /** An empty directory for a run. */
   Path newRun(int number, String arm) throws ComparisonFailed {
-    String name =
-        String.format(Locale.ROOT, "%03d-%s", number, arm.replaceAll("[^A-Za-z0-9.=_-]+", "_"));
-    Path run = directory.resolve("runs").resolve(name.length() > 80 ? name.substring(0, 80) : name);
     try {
-      return Files.createDirectories(run);
+      return Files.createDirectories(run(number, arm));
     } catch (IOException e) {
       throw unwritable(e);
     }
+  }
+
+  /** The directory of a run. */
+  Path run(int number, String arm) {
+    String name =
+        String.format(Locale.ROOT, "%03d-%s", number, arm.replaceAll("[^A-Za-z0-9.=_-]+", "_"));
+    return directory.resolve("runs").resolve(name.length() > 80 ? name.substring(0, 80) : name);
   }
 
   Path directory() {
@@ -135,7 +150,8 @@ final class Store {
     return directory.resolve(RULES);
   }
 
-  private Path page() {
+  /** The page that shows the comparison. */
+  Path page() {
     return directory.resolve(PAGE);
   }
 
@@ -143,12 +159,24 @@ final class Store {
     return directory.resolve(RESULT);
   }
 
+  private static String inWords(IOException e) {
+    if (e instanceof AccessDeniedException) {
+      return "access is denied";
+    }
+    if (e instanceof FileAlreadyExistsException) {
+      return "a file of that name is in the way";
+    }
+    return e instanceof FileSystemException file && file.getReason() != null
+        ? file.getReason()
+        : e.getMessage();
+  }
+
   ComparisonFailed unwritable(IOException e) {
     return new ComparisonFailed(
         "cannot write in "
             + directory
             + " ("
-            + e
+            + inWords(e)
             + "): make room or name another with --out; --resume goes on with what is there",
         e);
   }

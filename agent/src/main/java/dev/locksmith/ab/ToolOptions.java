@@ -10,6 +10,9 @@ import java.nio.file.Path;
 final class ToolOptions {
   static final String VARIABLE = "JAVA_TOOL_OPTIONS";
 
+  /** How the names of files end of which each JVM makes one, as soon as it has read the options. */
+  static final String JVM_LOG_ENDING = ".log";
+
   /**
    * Only what is read afterwards. Waits that are shorter than the threshold are only counted: a
    * lock that is taken a million times per second would be slowed down by the telling, and the
@@ -25,6 +28,8 @@ final class ToolOptions {
           + ",+jdk.GCPhasePause#threshold=0ms"
           + ",+jdk.DataLoss#enabled=true";
 
+  private static final String LOG = "-Xlog:jfr+startup=error";
+
   private ToolOptions() {}
 
   /**
@@ -36,13 +41,20 @@ final class ToolOptions {
   static String of(Arm arm, Path agentJar, Path recordings, String before) {
     StringBuilder options = new StringBuilder(before == null ? "" : before + ' ');
     if (arm.settings() != null) {
-      options.append(
-          quoted("-javaagent:" + agentJar + '=' + arm.settings() + ",strict=true,log=off"));
-      options.append(' ');
+      options.append(quoted(agent(arm, agentJar))).append(' ');
     }
     options.append(
         quoted("-XX:StartFlightRecording:filename=" + recordings + '/' + ",maxsize=4g," + EVENTS));
-    return options.append(" -Xlog:jfr+startup=error").toString();
+    options.append(' ').append(LOG);
+    return options
+        .append(' ')
+        .append(quoted(LOG + ":file=\"" + recordings + "/jvm-%p" + JVM_LOG_ENDING + '"'))
+        .toString();
+  }
+
+  /** The JVM option that brings the agent of an arm. */
+  static String agent(Arm arm, Path agentJar) {
+    return "-javaagent:" + agentJar + '=' + arm.settings() + ",strict=true,log=off";
   }
 
   /** The JVM takes an option in quotation marks of either kind as one. */

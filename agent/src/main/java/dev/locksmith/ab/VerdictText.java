@@ -20,8 +20,8 @@ import java.util.Locale;
 /** Writes a verdict as text of at most 100 columns: the answer first, then what it rests on. */
 public final class VerdictText {
   private static final int ARM = 24;
-  private static final int RUNS = 5;
-  private static final int FIGURE = 22;
+  private static final int RUNS = 8;
+  private static final int FIGURE = 21;
   private static final int RATIO = 8;
   private static final int INTERVAL = 16;
   private static final int P = 7;
@@ -60,7 +60,10 @@ public final class VerdictText {
         "",
         "A/A: the first arm once more, what it shows is chance. p: of a rank test, corrected for the"
             + " number of arms. none > 5%: no difference was shown, and one over 5% would have been"
-            + " seen, four times in five.");
+            + " seen, four times in five. too noisy: even twice as much could have been missed.");
+    if (plan.live() != null) {
+      page.labelled("", "lock wait and CPU time: per second of a window.");
+    }
     plan.metrics().forEach(metric -> write(metric, Phase.COMPARISON));
     if (!plan.arms(Role.CONFIRMATION).isEmpty()) {
       page.blank();
@@ -78,7 +81,7 @@ public final class VerdictText {
                 Printable.of(metric.name())
                     + (metric.better() == Better.HIGHER ? " (higher wins)" : ""),
                 ARM + 2)
-            + Columns.right("runs", RUNS)
+            + Columns.right(plan.live() == null ? "runs" : "windows", RUNS)
             + Columns.right("mean ± sd", FIGURE)
             + Columns.right("ratio", RATIO)
             + Columns.right("95% interval", INTERVAL)
@@ -126,7 +129,9 @@ public final class VerdictText {
     return switch (comparison.finding()) {
       case BETTER -> "better";
       case WORSE -> "worse";
+      case DIFFERENT -> "different";
       case CANNOT_TELL -> "?";
+      case TOO_NOISY -> "too noisy";
       case NO_DIFFERENCE ->
           comparison.detectable() == null
               ? "none"
@@ -139,7 +144,12 @@ public final class VerdictText {
       return;
     }
     page.blank();
-    page.line("SITES, by wait in " + plan.baseline().name() + ": wait per run, and ratios to it");
+    page.line(
+        "SITES, by wait in "
+            + plan.baseline().name()
+            + ": wait per "
+            + (plan.live() == null ? "run" : "window")
+            + ", and ratios to it");
     for (SiteVerdict site : verdict.sites()) {
       page.blank();
       page.labelled(

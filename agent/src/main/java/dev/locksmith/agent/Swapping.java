@@ -18,10 +18,16 @@ final class Swapping implements Host {
   private final StoppableSwaps swaps;
   private final LoadedClasses loadedClasses;
   private final StderrLog log;
+  private final boolean recordable;
 
   private Swapping(
-      Settings settings, StoppableSwaps swaps, LoadedClasses loadedClasses, StderrLog log) {
+      Settings settings,
+      StoppableSwaps swaps,
+      LoadedClasses loadedClasses,
+      StderrLog log,
+      boolean recordable) {
     this.log = log;
+    this.recordable = recordable;
     this.settings = settings;
     this.swaps = swaps;
     this.loadedClasses = loadedClasses;
@@ -50,7 +56,7 @@ final class Swapping implements Host {
     StoppableSwaps swaps = new StoppableSwaps(settings);
     instrumentation.addTransformer(new LockTransformer(swaps, log), true);
     LoadedClasses loadedClasses = new LoadedClasses(instrumentation, log);
-    Swapping swapping = new Swapping(settings, swaps, loadedClasses, log);
+    Swapping swapping = new Swapping(settings, swaps, loadedClasses, log, recordable);
     if (settings.coverJdkClasses()) {
       loadedClasses.retransformJdk();
     }
@@ -82,6 +88,13 @@ final class Swapping implements Host {
 
   boolean isStopped() {
     return swaps.isStopped();
+  }
+
+  @Override
+  public void markArm(String arm, String phase, int round, long settlingMillis) {
+    if (recordable) {
+      JfrRecording.armChanged(arm, phase, round, settlingMillis);
+    }
   }
 
   @Override

@@ -3,20 +3,26 @@ package dev.locksmith.cli;
 import dev.locksmith.ab.AbComparison;
 import dev.locksmith.ab.BadRequest;
 import dev.locksmith.ab.ComparisonFailed;
+import dev.locksmith.ab.LiveRequest;
 import dev.locksmith.ab.Request;
 import dev.locksmith.ab.VerdictText;
 import dev.locksmith.verdict.Experiment;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -36,26 +42,45 @@ import picocli.CommandLine.Spec;
           + " compared to.",
       "",
       "The agent gets into every JVM that the command starts, through JAVA_TOOL_OPTIONS. Ctrl-C"
-          + " keeps what was measured."
+          + " keeps what was measured.",
+      "",
+      "With --pid, it moves the locks of a service that runs already between padded, optimistic and"
+          + " mcs."
     })
 final class AbCommand implements Callable<Integer> {
   /** What a shell reports for a command that Ctrl-C ended. */
   private static final int INTERRUPTED = 130;
+
+  private static final List<String> ONLY_WITH_PID = List.of("--window", "--settle", "--attribute");
+
+  private static final Set<String> WITH_PID =
+      new TreeSet<>(
+          List.of(
+              "--pid",
+              "--arms",
+              "--rounds",
+              "--window",
+              "--settle",
+              "--attribute",
+              "--at-most",
+              "--out"));
 
   @Spec private CommandSpec spec;
 
   @Option(
       names = "--arms",
       paramLabel = "ARM,ARM",
-      defaultValue = "jdk,padded,optimistic,mcs",
-      description = "What to compare (default: ${DEFAULT-VALUE}).")
+      description =
+          "What to compare (default: jdk,padded,optimistic,mcs; with --pid the last three).")
   private String arms;
 
   @Option(
-      names = "--runs",
+      names = {"--runs", "--rounds"},
       paramLabel = "N",
       defaultValue = "10",
-      description = "How often each arm runs, besides a warm-up (default: ${DEFAULT-VALUE}).")
+      description =
+          "How often each arm runs, or how many windows it has, besides a warm-up (default:"
+              + " ${DEFAULT-VALUE}).")
   private int runs;
 
   @Option(
@@ -63,8 +88,8 @@ final class AbCommand implements Callable<Integer> {
       paramLabel = "NAME=REGEX[:higher|lower]",
       description =
           "A figure in the output: the first group of the last match. Which figures are better:"
-              + " higher, unless it says lower. The first metric decides; without any, the wall"
-              + " time does.")
+              + " higher, unless it says lower. A colon and a word at the end are always that. The"
+              + " first metric decides; without any, the wall time does.")
   private List<String> metrics = List.of();
 
   @Option(
@@ -94,6 +119,16 @@ final class AbCommand implements Callable<Integer> {
   private Path resume;
 
   @Option(
+      names = "--at-most",
+      paramLabel = "TIME",
+      converter = DurationConverter.class,
+      description =
+          "Measure no longer than that, as 5m: repeat runs only while there is time, and leave out"
+              + " what does not fit; --resume does the rest, in as long again (default: as long as"
+              + " it takes).")
+  private Duration atMost;
+
+  @Option(
       names = "--noise",
       paramLabel = "PERCENT",
       defaultValue = "6",
@@ -116,6 +151,8 @@ final class AbCommand implements Callable<Integer> {
       defaultValue = "20",
       description = "How long after SIGTERM the service is killed (default: ${DEFAULT-VALUE}).")
   private int grace;
+
+  @Mixin private LiveOptions live = new LiveOptions();
 
   @Parameters(
       paramLabel = "-- COMMAND",
@@ -141,8 +178,17 @@ final class AbCommand implements Callable<Integer> {
       spec.commandLine().getOut().print(VerdictText.of(experiment, comparison.directory()));
       if (comparison.isStopped()) {
         Errors.print(
-            spec.commandLine(), "stopped; go on with: ab --resume " + comparison.directory());
+            spec.commandLine(),
+            live.pid == null
+                ? "stopped; go on with: ab --resume " + comparison.directory()
+                : "stopped");
         return INTERRUPTED;
+      }
+      if (comparison.endedBecause() != null) {
+        Errors.print(
+            spec.commandLine(),
+            comparison.endedBecause() + ": the verdict is of what was measured before");
+        return ExitCode.SOFTWARE;
       }
       return ExitCode.OK;
     } catch (ComparisonFailed e) {
@@ -153,18 +199,54 @@ final class AbCommand implements Callable<Integer> {
     }
   }
 
-  private AbComparison comparison(PrintWriter err) throws BadRequest, ComparisonFailed {
+  private AbComparison comparison(PrintWriter err)
+      throws BadRequest, ComparisonFailed, InterruptedException {
     Path agentJar = OwnJar.path();
     if (resume != null) {
-      int given = spec.commandLine().getParseResult().matchedOptions().size();
-      if (given > 1 || !command.isEmpty()) {
+      if (isGivenBeside(Set.of("--resume")) || !command.isEmpty()) {
         throw new ParameterException(
             spec.commandLine(), "--resume takes all else from DIR: give nothing beside it");
       }
       return AbComparison.resume(resume, agentJar, err);
     }
-    Request request = new Request(arms, metrics, runs, load, ready, noise, timeout, grace, command);
-    return AbComparison.begin(request.plan(), out == null ? newDirectory() : out, agentJar, err);
+    Path directory = out == null ? newDirectory() : out;
+    if (live.pid != null) {
+      if (isGivenBeside(WITH_PID) || !command.isEmpty()) {
+        throw new ParameterException(
+            spec.commandLine(), "--pid takes no command, and only: " + String.join(", ", WITH_PID));
+      }
+      String policies = arms == null ? "padded,optimistic,mcs" : arms;
+      return AbComparison.begin(
+          new LiveRequest(
+              live.pid, policies, live.attributes, runs, live.window, live.settle, atMost),
+          directory,
+          err);
+    }
+    for (String option : ONLY_WITH_PID) {
+      if (spec.commandLine().getParseResult().hasMatchedOption(option)) {
+        throw new ParameterException(
+            spec.commandLine(), option + " is for a service that runs: it needs --pid");
+      }
+    }
+    Request request =
+        new Request(
+            arms == null ? "jdk,padded,optimistic,mcs" : arms,
+            metrics,
+            runs,
+            load,
+            ready,
+            noise,
+            timeout,
+            grace,
+            atMost,
+            command);
+    return AbComparison.begin(request.plan(), directory, agentJar, err);
+  }
+
+  /** Whether options are given that are none of these. */
+  private boolean isGivenBeside(Set<String> options) {
+    return spec.commandLine().getParseResult().matchedOptions().stream()
+        .anyMatch(option -> Stream.of(option.names()).noneMatch(options::contains));
   }
 
   private static Path newDirectory() {

@@ -1,6 +1,7 @@
 package dev.locksmith.cli;
 
 import dev.locksmith.analysis.Printable;
+import dev.locksmith.remote.RunningJvm;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -47,7 +48,7 @@ final class AttachCommand implements Callable<Integer> {
             spec.commandLine(), "'" + setting + "' is no setting: write it as key=value");
       }
     }
-    String problem = JvmProcess.problemWith(pid);
+    String problem = RunningJvm.problem(pid);
     if (problem != null) {
       return fail(problem);
     }

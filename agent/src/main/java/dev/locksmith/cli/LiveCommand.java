@@ -2,6 +2,7 @@ package dev.locksmith.cli;
 
 import dev.locksmith.live.Live;
 import dev.locksmith.live.LiveFailed;
+import dev.locksmith.remote.RunningJvm;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.concurrent.Callable;
@@ -52,7 +53,7 @@ final class LiveCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "--iterations must be at least 1, not " + iterations);
     }
-    String problem = JvmProcess.problemWith(pid);
+    String problem = RunningJvm.problem(pid);
     if (problem != null) {
       return fail(problem);
     }

@@ -1,5 +1,7 @@
 package dev.locksmith.management;
 
+import java.util.List;
+import java.util.Map;
 import javax.management.DescriptorRead;
 import javax.management.MBeanFeatureInfo;
 import javax.management.MBeanInfo;
@@ -9,6 +11,13 @@ import javax.management.StandardMBean;
 
 /** The JMX bean with the names and descriptions that JMX does not take from the interface. */
 final class DescribedBean extends StandardMBean {
+  private static final Map<String, List<String>> PARAMETERS =
+      Map.of(
+          "movePolicy",
+          List.of("site", "policy"),
+          "markArm",
+          List.of("arm", "phase", "round", "settlingMillis"));
+
   DescribedBean(Management management) {
     super(management, LocksmithMXBean.class, true);
   }
@@ -16,7 +25,7 @@ final class DescribedBean extends StandardMBean {
   @Override
   protected String getParameterName(
       MBeanOperationInfo operation, MBeanParameterInfo parameter, int index) {
-    return index == 0 ? "site" : "policy";
+    return PARAMETERS.get(operation.getName()).get(index);
   }
 
   @Override

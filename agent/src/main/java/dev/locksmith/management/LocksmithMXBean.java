@@ -57,6 +57,23 @@ public interface LocksmithMXBean {
       @Description("padded, optimistic or mcs") String policy);
 
   /**
+   * Notes in the recording, where there is one, that a comparison has moved policies and measures
+   * from now on: a {@code dev.locksmith.ArmChange} event.
+   *
+   * @param arm whose window begins; empty where the comparison is over
+   * @param phase what the window is part of, in a word
+   * @param round counted from 1 in each phase
+   * @param settlingMillis the beginning of the window that is not counted, in milliseconds
+   */
+  @Description("Notes in the recording, as an ArmChange event, that a comparison moved policies")
+  void markArm(
+      @Description("Whose window begins; empty where the comparison is over") String arm,
+      @Description("What the window is part of, in a word") String phase,
+      @Description("The round, counted from 1 in each phase") int round,
+      @Description("The beginning of the window that is not counted, in milliseconds")
+          long settlingMillis);
+
+  /**
    * The kill switch, which cannot be taken back: new locks are the JDK's own, and the swapped ones
    * that are there stop spinning and telling, even while they are held and waited for.
    */

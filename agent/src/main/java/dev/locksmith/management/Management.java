@@ -91,6 +91,11 @@ final class Management implements LocksmithMXBean {
   }
 
   @Override
+  public void markArm(String arm, String phase, int round, long settlingMillis) {
+    host.markArm(arm, phase, round, settlingMillis);
+  }
+
+  @Override
   public void stop() {
     host.stop();
   }

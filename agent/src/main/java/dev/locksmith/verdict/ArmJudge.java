@@ -23,6 +23,9 @@ final class ArmJudge {
    */
   private static final double POWER_EACH = 0.9;
 
+  /** Where only a greater difference, as a part of the first arm's mean, would be seen: noise. */
+  private static final double MOST_DETECTABLE = 1;
+
   /** The ratios of fewer rounds than this are all on one side of the truth too often. */
   private static final int LEAST_ROUNDS = 5;
 
@@ -136,6 +139,7 @@ final class ArmJudge {
   private Comparison compared(Arm arm, Figures other, double p, int tests) {
     RatioInterval interval = RatioInterval.of(first.pairedWith(other), other.pairedWith(first));
     Comparison plain = described(arm, other);
+    double detectable = detectable(interval, first.all().length, plain.runs(), tests);
     return new Comparison(
         name,
         arm.name(),
@@ -147,15 +151,20 @@ final class ArmJudge {
         finite(interval.low()),
         finite(interval.high()),
         p,
-        finite(detectable(interval, first.all().length, plain.runs(), tests)),
-        finding(interval, p));
+        finite(detectable),
+        finding(interval, p, detectable));
   }
 
-  private Finding finding(RatioInterval interval, double p) {
+  private Finding finding(RatioInterval interval, double p, double detectable) {
     if (p >= SIGNIFICANCE
         || !interval.excludesOne()
         || Math.abs(Math.log(interval.ratio())) <= spread) {
-      return Finding.NO_DIFFERENCE;
+      return Double.isFinite(detectable) && detectable > MOST_DETECTABLE
+          ? Finding.TOO_NOISY
+          : Finding.NO_DIFFERENCE;
+    }
+    if (better == Better.NEITHER) {
+      return Finding.DIFFERENT;
     }
     return interval.ratio() > 1 == (better == Better.HIGHER) ? Finding.BETTER : Finding.WORSE;
   }

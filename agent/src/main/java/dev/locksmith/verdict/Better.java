@@ -9,5 +9,8 @@ public enum Better {
   HIGHER,
   /** As of time and memory. */
   @SerializedName("lower")
-  LOWER
+  LOWER,
+  /** As of how often threads met: that alone is neither good nor bad. */
+  @SerializedName("neither")
+  NEITHER
 }

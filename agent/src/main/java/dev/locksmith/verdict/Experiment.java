@@ -12,11 +12,12 @@ import java.util.Objects;
  * @param verdict what follows; {@code null} as long as there is more to measure
  */
 public record Experiment(Plan plan, Machine machine, List<Run> runs, Verdict verdict) {
-  /** Fails if anything but the verdict is missing. */
+  /** Fails if anything but the verdict is missing, or a run is of no arm of the plan. */
   public Experiment {
     Objects.requireNonNull(plan, "plan");
     Objects.requireNonNull(machine, "machine");
     runs = List.copyOf(runs);
+    runs.forEach(run -> plan.arm(run.arm()));
   }
 
   /** The runs of an arm in a phase that count, in the order of their rounds. */

@@ -7,11 +7,13 @@ import com.google.gson.TypeAdapter;
 import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.DateTimeException;
 import java.time.Instant;
+import java.util.Objects;
 
 /** Reads and writes experiments as JSON. */
 public final class ExperimentJson {
@@ -27,18 +29,15 @@ public final class ExperimentJson {
   /**
    * Reads a file.
    *
-   * @throws IOException if it cannot be read or holds no experiment; the message says which
+   * @throws IOException if it cannot be read
+   * @throws NoExperiment if it holds none
    */
-  public static Experiment read(Path file) throws IOException {
+  public static Experiment read(Path file) throws IOException, NoExperiment {
     try {
-      Experiment experiment = GSON.fromJson(Files.readString(file), Experiment.class);
-      if (experiment == null) {
-        throw new IOException(file + " is empty");
-      }
-      return experiment;
-    } catch (RuntimeException damaged) {
+      return Objects.requireNonNull(GSON.fromJson(Files.readString(file), Experiment.class));
+    } catch (CharacterCodingException | RuntimeException damaged) {
       // Gson passes on what the constructors of the records throw.
-      throw new IOException(file + " holds no experiment: " + damaged.getMessage(), damaged);
+      throw new NoExperiment(file + " holds no experiment", damaged);
     }
   }
 

@@ -9,8 +9,6 @@ import java.util.stream.Stream;
 
 /** Draws the verdict from what was measured so far. */
 public final class Judge {
-  private static final String KEEP_RULE = "*  jdk";
-
   private final Experiment experiment;
   private final Plan plan;
   private final Metric decisive;
@@ -80,8 +78,18 @@ public final class Judge {
       rules.add("# Tried, and not confirmed:");
       refuted.forEach(rule -> rules.add("#   " + rule));
     }
-    rules.add(KEEP_RULE);
+    rules.add(ruleOf(plan.baseline()).orElse("# As in the first arm: " + plan.baseline().name()));
     return rules;
+  }
+
+  /** The rule that says the same as the arm; empty where one rule cannot. */
+  private static Optional<String> ruleOf(Arm arm) {
+    if (arm.settings() == null) {
+      return Optional.of("*  off");
+    }
+    return arm.settings().matches("strategy=\\w+")
+        ? Optional.of("*  " + arm.settings().substring(arm.settings().indexOf('=') + 1))
+        : Optional.empty();
   }
 
   /** The candidate that is best by the decisive metric, if one is better than the first arm. */
@@ -109,15 +117,12 @@ public final class Judge {
   private List<String> proposedRules() {
     List<String> rules = new ArrayList<>();
     for (SiteVerdict site : sites) {
-      if (!site.strategy().equals("jdk")) {
+      if (site.isChange()) {
         rules.add(site.site() + "  " + site.type() + "  " + site.strategy());
       }
     }
     if (rules.isEmpty() && winner().isPresent()) {
-      String settings = plan.arm(winner().get().arm()).settings();
-      if (settings != null && settings.matches("strategy=\\w+")) {
-        rules.add("*  " + settings.substring(settings.indexOf('=') + 1));
-      }
+      ruleOf(plan.arm(winner().get().arm())).ifPresent(rules::add);
     }
     return rules;
   }
@@ -139,22 +144,22 @@ public final class Judge {
 
   private String praise(Comparison winner) {
     return Verdicts.say(
-        "%s: %s was %s that of %s in %d runs",
+        "%s: %s was %s that of %s in %s",
         winner.arm(),
         decisive.name(),
         Verdicts.times(winner),
         plan.baseline().name(),
-        winner.runs());
+        plan.counted(winner.runs()));
   }
 
   private String confirmed(Comparison confirmation) {
     String figures =
         Verdicts.say(
-            "%s was %s that of %s in %d runs that confirm",
+            "%s was %s that of %s in %s that confirm",
             decisive.name(),
             Verdicts.times(confirmation),
             plan.baseline().name(),
-            confirmation.runs());
+            plan.counted(confirmation.runs()));
     return switch (confirmation.finding()) {
       case BETTER -> "Use the rules: " + figures + " them.";
       default ->
@@ -182,7 +187,18 @@ public final class Judge {
             .toList();
     if (!none.isEmpty() && worse.size() == none.size()) {
       return Verdicts.say(
-          "%s made %s worse in %d runs", String.join(", ", worse), decisive.name(), runs);
+          "%s made %s worse in %s", String.join(", ", worse), decisive.name(), plan.counted(runs));
+    }
+    List<String> noisy =
+        none.stream()
+            .filter(comparison -> comparison.finding() == Finding.TOO_NOISY)
+            .map(Comparison::arm)
+            .toList();
+    if (!noisy.isEmpty()) {
+      return Verdicts.say(
+          "%s differs too much from run to run to tell of %s; measure on a quieter machine, or with"
+              + " more runs",
+          decisive.name(), String.join(", ", noisy));
     }
     OptionalDouble detectable =
         none.stream()
@@ -193,8 +209,8 @@ public final class Judge {
       return "there are too few runs to tell a difference in " + decisive.name();
     }
     return Verdicts.say(
-        "no better %s was shown in %d runs; a difference over %s would have been seen",
-        decisive.name(), runs, Verdicts.percent(detectable.getAsDouble()));
+        "no better %s was shown in %s; a difference over %s would have been seen",
+        decisive.name(), plan.counted(runs), Verdicts.percent(detectable.getAsDouble()));
   }
 
   private void remarkOnRuns() {
@@ -202,9 +218,14 @@ public final class Judge {
     if (noisy > 0) {
       remarks.add(
           Verdicts.say(
-              "%d %s repeated because other programs took more than %s of the machine meanwhile, or"
-                  + " it was suspended.",
-              noisy, noisy == 1 ? "run was" : "runs were", Verdicts.percent(plan.noise())));
+              "%s %s repeated because %s.",
+              plan.counted(noisy),
+              noisy == 1 ? "was" : "were",
+              plan.live() == null
+                  ? "other programs took more than "
+                      + Verdicts.percent(plan.noise())
+                      + " of the machine meanwhile, or it was suspended"
+                  : "the machine was suspended meanwhile"));
     }
     long disturbed =
         experiment.runs().stream()
@@ -234,8 +255,8 @@ public final class Judge {
     if (!noted.isEmpty()) {
       remarks.add(
           Verdicts.say(
-              "Of %d runs that count there is something to be known; of the first: %s.",
-              noted.size(), noted.get(0).note()));
+              "Of %s that count there is something to be known; of the first: %s.",
+              plan.counted(noted.size()), noted.get(0).note()));
     }
     for (Comparison control : decisiveOf(Role.CONTROL).toList()) {
       if (control.p() != null && control.p() < 0.05) {

@@ -19,7 +19,7 @@ final class SiteJudge {
 
   private static final int MOST_SITES = 20;
   private static final double NANOS = 1e9;
-  private static final String KEEP = "jdk";
+  private static final String JDK = "jdk";
 
   private final Experiment experiment;
   private final List<Comparison> overall;
@@ -73,14 +73,16 @@ final class SiteJudge {
             .filter(comparison -> isCandidate(comparison.arm()))
             .sorted(Comparator.comparingDouble(SiteJudge::ratio))
             .toList();
+    String before = strategyOf(experiment.plan().baseline().name(), site);
+    before = before == null ? JDK : before;
     List<String> tooDear = new ArrayList<>();
     for (Comparison comparison : shorter) {
       String strategy = strategyOf(comparison.arm(), site);
       if (Verdicts.isWorse(overall, experiment.plan().decisive(), comparison.arm())) {
         tooDear.add(comparison.arm());
-      } else if (strategy != null) {
+      } else if (strategy != null && !strategy.equals(before)) {
         return new SiteVerdict(
-            site.name(), site.type(), share, comparisons, strategy, gain(comparison));
+            site.name(), site.type(), share, before, comparisons, strategy, gain(comparison));
       }
     }
     String reason =
@@ -90,7 +92,7 @@ final class SiteJudge {
                 + " shortened the waits, but made "
                 + experiment.plan().decisive().name()
                 + " worse";
-    return new SiteVerdict(site.name(), site.type(), share, comparisons, KEEP, reason);
+    return new SiteVerdict(site.name(), site.type(), share, before, comparisons, before, reason);
   }
 
   private boolean isCandidate(String arm) {
@@ -132,16 +134,12 @@ final class SiteJudge {
         : null;
   }
 
-  /**
-   * How the locks of the site wait in that arm, if not as the JDK's; {@code null} if nobody waited,
-   * so that nothing tells.
-   */
+  /** How the locks of the site wait in that arm; {@code null} if nothing tells. */
   private String strategyOf(String arm, Site site) {
     return experiment.kept(arm, Phase.COMPARISON).stream()
         .flatMap(run -> run.sites().stream())
         .filter(site::is)
         .map(SiteWait::strategy)
-        .filter(strategy -> !strategy.equals(KEEP))
         .findFirst()
         .orElseGet(() -> strategyOfAll(arm));
   }

@@ -9,8 +9,9 @@ import java.util.Objects;
  * @param site the field or the place in the code at which the locks were made
  * @param type the simple name of the JDK type
  * @param share the part of all waits of the first arm, 0 to 1
+ * @param before how the locks of the site wait in the first arm
  * @param comparisons the wait per run in seconds, an arm each, the first arm first
- * @param strategy how the locks of the site should wait; {@code jdk} where no arm shortened the
+ * @param strategy how the locks of the site should wait; {@code before} where no arm shortened the
  *     waits
  * @param reason why, in words
  */
@@ -18,6 +19,7 @@ public record SiteVerdict(
     String site,
     String type,
     double share,
+    String before,
     List<Comparison> comparisons,
     String strategy,
     String reason) {
@@ -25,8 +27,14 @@ public record SiteVerdict(
   public SiteVerdict {
     Objects.requireNonNull(site, "site");
     Objects.requireNonNull(type, "type");
+    Objects.requireNonNull(before, "before");
     Objects.requireNonNull(strategy, "strategy");
     Objects.requireNonNull(reason, "reason");
     comparisons = List.copyOf(comparisons);
+  }
+
+  /** Whether the locks of the site should wait in another way than in the first arm. */
+  public boolean isChange() {
+    return !strategy.equals(before);
   }
 }

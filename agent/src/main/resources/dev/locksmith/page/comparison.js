@@ -4,6 +4,11 @@
 (() => {
   const MOST_SITES = 20;
   const ROW = 34;
+  const BETTER = {
+    higher: "Higher is better.",
+    lower: "Lower is better.",
+    neither: "Neither more nor less is better by itself.",
+  };
   const FINDING = { better: "text good", worse: "text bad" };
   const UNDECIDED = "there is more to measure: no verdict yet";
 
@@ -229,7 +234,7 @@
   function metricSection(metric, index) {
     const part = Chart.section(
       metricName(metric),
-      (metric.better === "higher" ? "Higher is better." : "Lower is better.") +
+      BETTER[metric.better] +
         (index === 0 ? " This metric decides." : ""));
     for (const phase of phases()) {
       if (phase === "confirmation") {

@@ -117,6 +117,8 @@ class ScheduleTest {
         ArmParser.parse("jdk,mcs"),
         0.06,
         60,
-        20);
+        20,
+        null,
+        null);
   }
 }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.locksmith.verdict.Experiment;
 import dev.locksmith.verdict.ExperimentJson;
+import dev.locksmith.verdict.NoExperiment;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -29,9 +30,10 @@ final class Ab {
     return this;
   }
 
-  /** Of a command for the shell. */
+  /** Of a command for the shell that passes for a JVM: it makes the file by which one is known. */
   Ab shell(String script) {
-    return command("sh", "-c", script);
+    String log = "$(echo \"$JAVA_TOOL_OPTIONS\" | sed 's/.*file=\"\\(.*\\)%p.*/\\1/')1.log";
+    return command("sh", "-c", ": >\"" + log + "\"; " + script);
   }
 
   Ab command(String... command) {
@@ -55,7 +57,11 @@ final class Ab {
 
   /** The result that it left. */
   Experiment experiment() throws IOException {
-    return ExperimentJson.read(out.resolve("result.json"));
+    try {
+      return ExperimentJson.read(out.resolve("result.json"));
+    } catch (NoExperiment e) {
+      throw new AssertionError(e);
+    }
   }
 
   /** Starts, and sends Ctrl-C as soon as there is that file. */

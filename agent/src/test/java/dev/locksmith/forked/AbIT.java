@@ -127,13 +127,33 @@ class AbIT {
   }
 
   @Test
-  void aBadSettingOfAnArmIsShown() {
-    Jvm.Result result =
-        ab("--arms", "jdk,mcs+spin=soon", "--runs", "2").command(JAVA, "-version").run();
+  void aBadSettingOfAnArmIsRefusedBeforeAnythingRuns() throws IOException {
+    Path rules = Files.write(directory.resolve("rules"), List.of("# mine", "com.acme.* quick"));
+    assertBadUsage(
+        "--arms mcs+spin=soon: agent argument spin=soon: write a duration such as 20us,",
+        ab("--arms", "jdk,mcs+spin=soon").shell("true"));
+    assertBadUsage(
+        "--arms strategy=optimstic: agent argument strategy=optimstic: no such strategy; use",
+        ab("--arms", "jdk,strategy=optimstic").shell("true"));
+    assertBadUsage(
+        "--arms mcs+spinn=1us: agent argument spinn=1us: no such setting; there are",
+        ab("--arms", "jdk,mcs+spinn=1us").shell("true"));
+    assertBadUsage(
+        "--arms rules=" + rules + ": " + rules + " line 2: no such strategy; use",
+        ab("--arms", "jdk,rules=" + rules).shell("true"));
+    assertBadUsage(
+        "mcs+log=debug: leave out log, which ab sets itself",
+        ab("--arms", "jdk,mcs+log=debug").shell("true"));
+    assertFalse(Files.exists(directory.resolve("ab")));
+  }
 
-    Ab.assertHas("spin=soon", result.err());
-    Ab.assertHas("mcs+spin=soon failed", result.out());
-    assertEquals(0, result.status());
+  @Test
+  void aCommandThatStartsNoJavaIsTold() {
+    Jvm.Result result = ab("--arms", "jdk,mcs").command("sh", "-c", "echo no Java").run();
+
+    Ab.assertHas("failed: no JVM started that reads JAVA_TOOL_OPTIONS, so the arms", result.err());
+    Ab.assertHas("| no Java", result.err());
+    assertEquals(1, result.status());
   }
 
   @Test
@@ -212,14 +232,28 @@ class AbIT {
   }
 
   @Test
-  void whatACommandLeavesBehindIsEnded() throws IOException {
-    Path pid = directory.resolve("pid");
-    ab("--arms", "jdk,mcs", "--runs", "2")
-        .shell("sleep 1000 & echo $! >" + pid + "; sleep 2")
-        .run();
+  void whatACommandLeavesBehindIsEndedAndTold() throws IOException {
+    Path pids = directory.resolve("pids");
+    // The second one has no parent of its own by the time that anybody looks.
+    Jvm.Result result =
+        ab("--arms", "jdk,mcs", "--runs", "2")
+            .shell(
+                "sleep 1000 & echo $! >>"
+                    + pids
+                    + "; setsid sh -c 'sleep 1001 & echo $! >>"
+                    + pids
+                    + "' & wait $!")
+            .run();
 
-    long left = Long.parseLong(Files.readString(pid).strip());
-    assertFalse(ProcessHandle.of(left).map(ProcessHandle::isAlive).orElse(false));
+    assertEquals(0, result.status(), result.err());
+    Ab.assertHas(
+        "the command left processes running, which were ended,",
+        result.out().replaceAll("\n +", " "));
+    List<String> left = Files.readAllLines(pids);
+    assertEquals(2 * 8, left.size());
+    for (String pid : left) {
+      assertFalse(ProcessHandle.of(Long.parseLong(pid)).map(ProcessHandle::isAlive).orElse(false));
+    }
   }
 
   @Test
@@ -249,6 +283,9 @@ class AbIT {
         ab("--arms", "jdk,rules=missing.txt").shell("true"));
     assertBadUsage(
         "--metric x: put the figure in parentheses", ab("--metric", "x=y").shell("true"));
+    assertBadUsage(
+        "--metric x: ends in :lowest, but better is either :higher or :lower; add one of them if",
+        ab("--metric", "x=([0-9]+):lowest").shell("true"));
     assertBadUsage("--runs must be at least 2, not 1", ab("--runs", "1").shell("true"));
     assertBadUsage("--load and --ready belong together", ab("--load", "true").shell("true"));
     assertFalse(Files.exists(directory.resolve("ab")));
@@ -355,6 +392,60 @@ class AbIT {
         1,
         "locksmith: " + directory + " holds no comparison: there is no result.json in it",
         Ab.resume(directory));
+  }
+
+  @Test
+  void aLimitOfTimeEndsItAndItCanGoOn() throws IOException {
+    Path out = directory.resolve("ab");
+    Ab ab = ab("--arms", "jdk,mcs", "--runs", "50", "--at-most", "4s");
+    Jvm.Result result = ab.shell("sleep 0.2").run();
+
+    assertEquals(0, result.status(), result.err());
+    Ab.assertHas("the time is up: what is left would take longer than 4 s, ", result.err());
+    Ab.assertHas("VERDICT\n", result.out());
+    int runs = ab.experiment().runs().size();
+    assertTrue(runs < 4 / 0.2 + 1, runs + " runs");
+
+    assertEquals(0, Ab.resume(out).status());
+    assertTrue(ab.experiment().runs().size() > runs);
+  }
+
+  @Test
+  void whatIsFinishedIsSaidToBeAndShownAgain() {
+    Path out = directory.resolve("ab");
+    Jvm.Result first = ab("--arms", "jdk,mcs", "--runs", "2").shell("true").run();
+    Jvm.Result again = Ab.resume(out);
+
+    assertEquals(0, again.status(), again.err());
+    assertEquals(first.out(), again.out());
+    assertEquals(
+        "locksmith: the comparison in " + out + " is finished, after 8 runs; this is its verdict\n",
+        again.err());
+  }
+
+  @Test
+  void aDamagedOrForeignResultIsOneLine() throws IOException {
+    Path out = directory.resolve("ab");
+    assertEquals(0, ab("--arms", "jdk,mcs", "--runs", "2").shell("true").run().status());
+    Path result = out.resolve("result.json");
+    String whole = Files.readString(result);
+    for (String damaged :
+        List.of(
+            whole.substring(0, whole.length() / 2),
+            "",
+            "[]",
+            "{\"plan\": {}}",
+            "PK\u0003\u0004",
+            whole.replace("\"arm\": \"mcs\"", "\"arm\": \"quick\""))) {
+      Files.writeString(result, damaged);
+      Ab.assertFailed(
+          1,
+          "locksmith: "
+              + result
+              + " is damaged or not of this version of ab, so nothing can go on from it: measure"
+              + " anew, into another directory",
+          Ab.resume(out));
+    }
   }
 
   private static List<Run> runs(Experiment experiment, Phase phase) {

@@ -97,7 +97,7 @@ class ManagementIT {
         features.add(operation);
         features.addAll(List.of(operation.getSignature()));
       }
-      assertEquals(8 + 2 + 2, features.size());
+      assertEquals(8 + 3 + 6, features.size());
       for (MBeanFeatureInfo feature : features) {
         String description = feature.getDescription();
         assertTrue(description.contains(" "), feature.getName() + ": " + description);
@@ -214,7 +214,7 @@ class ManagementIT {
   }
 
   /** The bean from the other side of a connection. */
-  private static final class Bean {
+  static final class Bean {
     static final ObjectName NAME = name();
 
     private final MBeanServerConnection connection;

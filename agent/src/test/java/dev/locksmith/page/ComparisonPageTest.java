@@ -97,7 +97,9 @@ class ComparisonPageTest {
                 new Arm(arm, Role.CANDIDATE, "strategy=mcs")),
             0.06,
             60,
-            20);
+            20,
+            null,
+            null);
     List<Run> runs = new ArrayList<>();
     for (int round = 1; round <= 3; round++) {
       runs.add(run("jdk", round, Fate.KEPT, 99 + round));
@@ -143,7 +145,13 @@ class ComparisonPageTest {
         comparisons,
         List.of(
             new SiteVerdict(
-                "com.acme.Pool.lock", "ReentrantLock", 0.9, comparisons, arm, "shorter waits")),
+                "com.acme.Pool.lock",
+                "ReentrantLock",
+                0.9,
+                "jdk",
+                comparisons,
+                arm,
+                "shorter waits")),
         List.of("com.acme.Pool.lock ReentrantLock " + arm),
         List.of("a remark on " + arm));
   }

@@ -127,6 +127,19 @@ class JudgeTest {
   }
 
   @Test
+  void noBoundIsToldOverTwiceTheFigure() {
+    Verdict verdict = new Simulated(11, 0.4).compared(5, 1, 0).verdict();
+
+    assertEquals(Finding.TOO_NOISY, findingOf("mcs", verdict));
+    assertTrue(
+        verdict
+            .headline()
+            .startsWith(
+                "Keep the JDK's locks: throughput differs too much from run to run to tell"),
+        verdict.headline());
+  }
+
+  @Test
   void rulesNameTheSitesThatWaitedLess() {
     Verdict verdict = new Simulated(6, DEVIATION).waiting(10, Simulated.MCS, 0.3).verdict();
 

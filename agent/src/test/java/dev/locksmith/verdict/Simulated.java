@@ -78,7 +78,9 @@ final class Simulated {
   }
 
   Verdict verdict() {
-    Plan plan = new Plan(List.of("true"), null, null, 1, List.of(THROUGHPUT), arms, 0.06, 60, 20);
+    Plan plan =
+        new Plan(
+            List.of("true"), null, null, 1, List.of(THROUGHPUT), arms, 0.06, 60, 20, null, null);
     return Judge.of(new Experiment(plan, Machine.here(), runs, null));
   }
 

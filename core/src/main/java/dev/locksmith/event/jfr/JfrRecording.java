@@ -19,6 +19,9 @@ import jdk.jfr.RecordingState;
  * the hook, and an application that never records does not pay for JFR.
  */
 public final class JfrRecording implements FlightRecorderListener {
+  /** Whether all event classes are initialised; no other thread touches one before. */
+  private static volatile boolean isReady;
+
   /** Whether it was told that an event could not be written. */
   private boolean hasFailed;
 
@@ -31,6 +34,27 @@ public final class JfrRecording implements FlightRecorderListener {
     FlightRecorder.addListener(new JfrRecording());
   }
 
+  /**
+   * Notes in the recordings that a live comparison has moved the policies of locks; does nothing
+   * where nobody has recorded yet.
+   *
+   * @param arm whose window begins; empty where the comparison is over
+   * @param phase what the window is part of
+   * @param round counted from 1 in each phase
+   * @param settlingMillis the beginning of the window that is not counted, in milliseconds
+   */
+  public static void armChanged(String arm, String phase, int round, long settlingMillis) {
+    if (!isReady) {
+      return;
+    }
+    ArmChangeEvent event = new ArmChangeEvent();
+    event.arm = arm;
+    event.phase = phase;
+    event.round = round;
+    event.settlingTime = settlingMillis;
+    event.commit();
+  }
+
   @Override
   public void recorderInitialized(FlightRecorder recorder) {
     try {
@@ -38,6 +62,8 @@ public final class JfrRecording implements FlightRecorderListener {
       FlightRecorder.register(LockHoldEvent.class);
       FlightRecorder.register(LockSwapEvent.class);
       FlightRecorder.register(LockSiteStatisticsEvent.class);
+      FlightRecorder.register(ArmChangeEvent.class);
+      isReady = true;
       FailOpenListener listener = new FailOpenListener(new JfrListener());
       SiteStatistics statistics = new SiteStatistics();
       this.statistics = statistics;

@@ -22,6 +22,7 @@ class EventTypesTest {
   @ParameterizedTest
   @ValueSource(
       classes = {
+        ArmChangeEvent.class,
         LockContentionEvent.class,
         LockHoldEvent.class,
         LockSiteStatisticsEvent.class,
