@@ -77,7 +77,7 @@ final class Windows implements Trials {
         original.putIfAbsent(site.key(), site);
         String policy = policyOf(site, arm);
         if (!policy.equals(site.policy())) {
-          target.move(site, policy);
+          target.move(site.key(), policy);
         }
       }
     }
@@ -156,7 +156,7 @@ final class Windows implements Trials {
         for (TargetSite site : target.sites()) {
           TargetSite before = original.get(site.key());
           if (before != null && !before.policy().equals(site.policy())) {
-            target.move(site, before.policy());
+            target.move(site.key(), before.policy());
           }
         }
         target.mark("", "", 0, 0);

@@ -1,8 +1,8 @@
 package dev.locksmith.cli;
 
 import dev.locksmith.live.Live;
-import dev.locksmith.live.LiveFailed;
-import dev.locksmith.remote.RunningJvm;
+import dev.locksmith.remote.Target;
+import dev.locksmith.remote.TargetException;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.concurrent.Callable;
@@ -53,20 +53,12 @@ final class LiveCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "--iterations must be at least 1, not " + iterations);
     }
-    String problem = RunningJvm.problem(pid);
-    if (problem != null) {
-      return fail(problem);
-    }
-    try {
-      Live.show(pid, Duration.ofSeconds(interval), iterations, spec.commandLine().getOut());
+    try (Target target = Target.connect(pid)) {
+      Live.show(target, Duration.ofSeconds(interval), iterations, spec.commandLine().getOut());
       return ExitCode.OK;
-    } catch (LiveFailed e) {
-      return fail(e.getMessage());
+    } catch (TargetException e) {
+      Errors.print(spec.commandLine(), e.getMessage());
+      return ExitCode.SOFTWARE;
     }
-  }
-
-  private int fail(String problem) {
-    Errors.print(spec.commandLine(), problem);
-    return ExitCode.SOFTWARE;
   }
 }

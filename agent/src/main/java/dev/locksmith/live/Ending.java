@@ -2,13 +2,13 @@ package dev.locksmith.live;
 
 /** Gives back the terminal and ends the recording, once, also when a signal ends this process. */
 final class Ending implements AutoCloseable {
-  private final Target target;
+  private final SiteStream stream;
   private final Thread hook = new Thread(this::end, "locksmith live end");
   private Screen screen;
   private boolean hasEnded;
 
-  Ending(Target target) {
-    this.target = target;
+  Ending(SiteStream stream) {
+    this.stream = stream;
     Runtime.getRuntime().addShutdownHook(hook);
   }
 
@@ -24,7 +24,7 @@ final class Ending implements AutoCloseable {
     if (screen != null) {
       screen.close();
     }
-    target.close();
+    stream.close();
   }
 
   @Override

@@ -1,6 +1,8 @@
 package dev.locksmith.live;
 
 import dev.locksmith.analysis.SiteLoad;
+import dev.locksmith.remote.Target;
+import dev.locksmith.remote.TargetException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.time.Duration;
@@ -19,12 +21,12 @@ public final class Live {
   private static final long KEY_MILLIS = 100;
   private static final int LINE_WIDTH = 160;
 
-  private final Target target;
+  private final SiteStream stream;
   private final long iterations;
   private long seen;
 
-  private Live(Target target, long iterations) {
-    this.target = target;
+  private Live(SiteStream stream, long iterations) {
+    this.stream = stream;
     this.iterations = iterations;
   }
 
@@ -32,18 +34,18 @@ public final class Live {
    * Shows the sites of a JVM: on the terminal if there is one, else line by line. Interrupted by a
    * signal, it ends what it began in the JVM.
    *
-   * @param pid a process that is there
+   * @param target the JVM
    * @param interval how much time each picture covers; one second at least
    * @param iterations how many pictures are shown
    * @param out where lines go
-   * @throws LiveFailed if the JVM cannot be watched
+   * @throws TargetException if the JVM cannot be watched
    */
-  public static void show(long pid, Duration interval, long iterations, PrintWriter out)
-      throws LiveFailed, IOException, InterruptedException {
-    Target target = Target.connect(pid, interval);
-    Ending ending = new Ending(target);
+  public static void show(Target target, Duration interval, long iterations, PrintWriter out)
+      throws TargetException, IOException, InterruptedException {
+    SiteStream stream = SiteStream.open(target, interval);
+    Ending ending = new Ending(stream);
     try {
-      Live live = new Live(target, iterations);
+      Live live = new Live(stream, iterations);
       Screen screen = Screen.open();
       if (screen == null) {
         live.print(out);
@@ -54,20 +56,20 @@ public final class Live {
     } finally {
       ending.close();
     }
-    if (!target.isAlive()) {
-      out.println("process " + pid + " has ended");
+    if (!stream.isAlive()) {
+      out.println("process " + stream.pid() + " has ended");
     }
   }
 
   private boolean goesOn() {
-    return seen < iterations && target.isAlive();
+    return seen < iterations && stream.isAlive();
   }
 
   private void print(PrintWriter out) throws InterruptedException {
     out.println("time    " + Row.head());
     out.flush();
     while (goesOn() && !out.checkError()) {
-      List<SiteLoad> sites = target.next(PATIENCE);
+      List<SiteLoad> sites = stream.next(PATIENCE);
       if (sites != null) {
         seen++;
         String time = TIME.format(LocalTime.now(ZoneId.systemDefault()));
@@ -82,7 +84,7 @@ public final class Live {
   }
 
   private void draw(Screen screen) throws IOException, InterruptedException {
-    View view = new View(target.pid(), target::move);
+    View view = new View(stream.pid(), stream::move);
     boolean stays = true;
     List<String> drawn = List.of();
     while (stays && goesOn()) {
@@ -96,7 +98,7 @@ public final class Live {
         return;
       }
       stays = key == NonBlockingReader.READ_EXPIRED || view.press(key);
-      List<SiteLoad> sites = target.next(Duration.ZERO);
+      List<SiteLoad> sites = stream.next(Duration.ZERO);
       if (sites != null) {
         seen++;
         view.show(sites);

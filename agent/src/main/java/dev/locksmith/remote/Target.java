@@ -78,7 +78,13 @@ public final class Target implements AutoCloseable {
       target.checkThatLocksmithRuns();
       return target;
     } catch (AttachNotSupportedException | IOException e) {
-      throw new TargetException("could not attach to process " + pid + ": " + e.getMessage(), e);
+      throw new TargetException(
+          "could not attach to process "
+              + pid
+              + ": "
+              + e.getMessage()
+              + "; run this as the user that runs it",
+          e);
     } catch (NoClassDefFoundError e) {
       throw new TargetException("this Java cannot attach to others: run it with a JDK", e);
     }
@@ -90,13 +96,29 @@ public final class Target implements AutoCloseable {
   }
 
   private void checkThatLocksmithRuns() throws TargetException, IOException {
+    String problem = null;
     if (!server.isRegistered(name(LOCKSMITH))) {
-      close();
-      throw new TargetException(
-          "Locksmith does not run in process "
-              + pid
-              + ": start it with -javaagent:locksmith.jar=strategy=optimistic");
+      problem =
+          " has no Locksmith in it: start it with -javaagent:locksmith.jar, or bring it in with"
+              + " attach "
+              + pid;
+    } else if (!(Boolean) get(name(LOCKSMITH), "Enabled")) {
+      problem = " had its Locksmith stopped: start it anew";
     }
+    if (problem != null) {
+      close();
+      throw new TargetException("process " + pid + problem);
+    }
+  }
+
+  /** The process. */
+  public long pid() {
+    return pid;
+  }
+
+  /** Its JMX beans. */
+  public MBeanServerConnection server() {
+    return server;
   }
 
   /** The main class or jar; empty if it is not known. */
@@ -130,9 +152,13 @@ public final class Target implements AutoCloseable {
     return sites;
   }
 
-  /** Lets the locks of a site wait in another way. */
-  public void move(TargetSite site, String policy) throws TargetException {
-    invoke("movePolicy", List.of(site.key(), policy), String.class, String.class);
+  /**
+   * Lets the locks of a site wait in another way.
+   *
+   * @param site its key among the bean's sites
+   */
+  public void move(String site, String policy) throws TargetException {
+    invoke("movePolicy", List.of(site, policy), String.class, String.class);
   }
 
   /**

@@ -4,11 +4,13 @@ package dev.locksmith.remote;
 public final class TargetException extends Exception {
   private static final long serialVersionUID = 1L;
 
-  TargetException(String message) {
+  /** A failure with that message. */
+  public TargetException(String message) {
     super(message);
   }
 
-  TargetException(String message, Throwable cause) {
+  /** A failure with that message, and what brought it about. */
+  public TargetException(String message, Throwable cause) {
     super(message, cause);
   }
 }

@@ -171,9 +171,11 @@ class LiveAbIT {
     try (Service bare = Service.start(Counters.class)) {
       Ab.assertFailed(
           1,
-          "locksmith: Locksmith does not run in process "
+          "locksmith: process "
               + bare.pid()
-              + ": start it with -javaagent:locksmith.jar=strategy=optimistic",
+              + " has no Locksmith in it: start it with -javaagent:locksmith.jar, or bring it in"
+              + " with attach "
+              + bare.pid(),
           ab(bare.pid()));
     }
   }

@@ -106,7 +106,7 @@ class LiveIT {
     try (Service service = Service.start(Busy.class)) {
       assertFailed(
           live(service.pid()),
-          "process " + service.pid() + " has no Locksmith in it: bring it in with attach ");
+          "process " + service.pid() + " has no Locksmith in it: start it with ");
     }
     try (Service service =
         Service.start(
