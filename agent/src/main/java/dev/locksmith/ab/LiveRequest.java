@@ -44,7 +44,7 @@ public record LiveRequest(
    * @throws BadRequest if one of them is more than a policy, or another option makes no sense
    */
   List<Arm> checked() throws BadRequest {
-    Request.checkRuns(rounds);
+    Request.checkRuns("--rounds", rounds);
     if (window.compareTo(SHORTEST) < 0 || window.compareTo(LONGEST) > 0) {
       throw new BadRequest("--window must be 100ms to 1h");
     }

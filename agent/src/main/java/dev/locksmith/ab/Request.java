@@ -53,7 +53,7 @@ public record Request(
           "--load and --ready belong together: the load starts when the service is ready");
     }
     checkReady();
-    checkRuns(runs);
+    checkRuns("--runs", runs);
     atLeast("--timeout", timeoutSeconds, 1);
     atLeast("--grace", graceSeconds, 1);
     atLeast("--noise", noisePercent, 1);
@@ -71,10 +71,11 @@ public record Request(
         null);
   }
 
-  static void checkRuns(int runs) throws BadRequest {
-    atLeast("--runs", runs, 2);
+  /** Checks how often each arm comes, which that option says. */
+  static void checkRuns(String option, int runs) throws BadRequest {
+    atLeast(option, runs, 2);
     if (runs > MOST_RUNS) {
-      throw new BadRequest("--runs must be at most " + MOST_RUNS + ", not " + runs);
+      throw new BadRequest(option + " must be at most " + MOST_RUNS + ", not " + runs);
     }
   }
 

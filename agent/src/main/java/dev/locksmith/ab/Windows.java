@@ -153,19 +153,34 @@ final class Windows implements Trials {
   public void close() {
     try {
       if (target.isAlive() && !original.isEmpty()) {
+        boolean all = true;
         for (TargetSite site : target.sites()) {
-          TargetSite before = original.get(site.key());
-          if (before != null && !before.policy().equals(site.policy())) {
-            target.move(site.key(), before.policy());
-          }
+          all &= giveBack(site);
         }
         target.mark("", "", 0, 0);
-        progress.say("the locks of %s wait as before again", live.pid());
+        if (all) {
+          progress.say("the locks of %s wait as before again", live.pid());
+        }
       }
     } catch (TargetException e) {
       progress.say("the locks may not wait as before: %s", e.getMessage());
     } finally {
       target.close();
+    }
+  }
+
+  /** Says whether the site has what it had; one that has not keeps no other from it. */
+  private boolean giveBack(TargetSite site) {
+    TargetSite before = original.get(site.key());
+    if (before == null || before.policy().equals(site.policy())) {
+      return true;
+    }
+    try {
+      target.move(site.key(), before.policy());
+      return true;
+    } catch (TargetException e) {
+      progress.say("%s does not wait as before: %s", site.key(), e.getMessage());
+      return false;
     }
   }
 }

@@ -184,6 +184,7 @@ class LiveAbIT {
   void badUsageIsToldAtOnce() {
     assertBadUsage("--arms jdk: locks of a running service can be moved", "--arms", "jdk,mcs");
     assertBadUsage("--window must be 100ms to 1h", "--window", "1ms");
+    assertBadUsage("--rounds must be at least 2", "--rounds", "0");
     assertBadUsage("--pid takes no command, and only: ", "--load", "true");
   }
 
