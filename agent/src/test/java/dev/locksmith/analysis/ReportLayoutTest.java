@@ -80,16 +80,21 @@ class ReportLayoutTest {
                     contend(name, owner, "write");
                   });
               Recorded.onThread(name, () -> contend(name, null, name));
-              SwapEvent swapped = new SwapEvent();
-              swapped.site = name + " quiet";
-              swapped.lockType = name;
-              swapped.swapped = true;
-              swapped.strategy = name;
-              swapped.waiting = 1;
-              swapped.commit();
+              swapped(name + " quiet", name, 0);
+              swapped(name + " still", name, 1);
               SwapEvent.leftAlone(name, name, name);
             });
     return LockReport.of(List.of(recording)).text(20);
+  }
+
+  private static void swapped(String site, String name, int waiting) {
+    SwapEvent event = new SwapEvent();
+    event.site = site;
+    event.lockType = name;
+    event.swapped = true;
+    event.strategy = name;
+    event.waiting = waiting;
+    event.commit();
   }
 
   private static void contend(String name, Thread owner, String mode) {
