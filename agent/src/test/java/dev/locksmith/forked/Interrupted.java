@@ -1,5 +1,7 @@
 package dev.locksmith.forked;
 
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,9 +21,16 @@ record Interrupted(int status, String out, String err, List<ProcessHandle> leftB
   private static final long POLL_MILLIS = 50;
   private static final int MOST_POLLS = 6_000;
 
-  /** Runs java, and sends the signal once there is that file. */
+  /** In the set of signals that {@code /proc} shows. */
+  private static final long SIGINT = 0b10;
+
+  /**
+   * Runs java, and sends the signal once there is that file. Not where the signal is ignored, as it
+   * is in what a shell runs in the background: programs inherit that.
+   */
   static Interrupted of(List<String> arguments, Path file)
       throws IOException, InterruptedException {
+    assumeFalse(isIgnored(), "SIGINT is ignored here");
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(arguments);
@@ -46,5 +55,14 @@ record Interrupted(int status, String out, String err, List<ProcessHandle> leftB
         Files.readString(out),
         Files.readString(err),
         children.stream().filter(ProcessHandle::isAlive).toList());
+  }
+
+  private static boolean isIgnored() throws IOException {
+    for (String line : Files.readAllLines(Path.of("/proc/self/status"))) {
+      if (line.startsWith("SigIgn:")) {
+        return (Long.parseUnsignedLong(line.substring(7).strip(), 16) & SIGINT) != 0;
+      }
+    }
+    return false;
   }
 }
