@@ -4,6 +4,7 @@ import dev.locksmith.event.Contention;
 import dev.locksmith.event.Mode;
 import dev.locksmith.event.Outcome;
 import dev.locksmith.site.LockSite;
+import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 
 /**
  * The synchronizer of a reentrant read-write lock.
@@ -45,6 +46,10 @@ public abstract class ReadWriteSynchronizer extends ReaderBias {
 
   private static final long READER_SPIN_NANOS = 500;
   private static final long READERS_SPIN_MOST_NANOS = 25_000;
+
+  private static final AtomicReferenceFieldUpdater<ReadWriteSynchronizer, Thread> FIRST_WRITER =
+      AtomicReferenceFieldUpdater.newUpdater(
+          ReadWriteSynchronizer.class, Thread.class, "firstWriter");
 
   /** Arguments of {@link #attempt}. */
   private static final int READ = 0;
@@ -553,15 +558,18 @@ public abstract class ReadWriteSynchronizer extends ReaderBias {
 
   /** A reader has left the wait list for the lock: who is first now may be a writer. */
   private void letWriterKnow() {
-    if (hasQueuedThreads()) {
+    if (!fair && hasQueuedThreads()) {
       release(WAKE);
     }
   }
 
-  /** The thread waits as a writer no more. */
+  /**
+   * The thread waits as a writer no more. If it gave up, the next may have become first meanwhile,
+   * and said so: that must stay.
+   */
   private void forgetWriter(Thread current) {
     if (firstWriter == current) {
-      firstWriter = null;
+      FIRST_WRITER.compareAndSet(this, current, null);
     }
   }
 
