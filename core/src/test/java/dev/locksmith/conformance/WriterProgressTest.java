@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import org.junit.jupiter.api.Test;
@@ -12,6 +13,9 @@ import org.junit.jupiter.api.Test;
 @EverySubject
 @SuppressWarnings("LockNotBeforeTry")
 class WriterProgressTest extends Conformance {
+  private static final long LONGEST_STAY_NANOS = 200_000_000;
+
+  private final AtomicInteger entries = new AtomicInteger();
   private volatile boolean enough;
 
   @Test
@@ -37,13 +41,13 @@ class WriterProgressTest extends Conformance {
     assertEquals(0, lock.getReadLockCount());
   }
 
+  /** The reader before it leaves the wait list, and the writer has not tried since it came. */
   @Test
-  void writerBehindAReaderEntersDespiteAStreamOfReaders() {
+  void writerBehindAReaderEntersDespiteReadersThatRelieveEachOther() {
     ReentrantReadWriteLock lock = subject.readWriteLock();
     lock.writeLock().lock();
-    List<Worker<Void>> readers = new ArrayList<>();
-    readers.add(Worker.run(() -> readUntilEnough(lock)));
-    readers.get(0).awaitParked();
+    Worker<Void> first = Worker.run(() -> readUntilRelieved(lock));
+    first.awaitParked();
     Worker<Void> writer =
         Worker.run(
             () -> {
@@ -51,14 +55,26 @@ class WriterProgressTest extends Conformance {
               lock.writeLock().unlock();
             });
     writer.awaitParked();
-    for (int i = 0; i < 2; i++) {
-      readers.add(Worker.run(() -> readUntilEnough(lock)));
-    }
     lock.writeLock().unlock();
+    Worker<Void> second = Worker.run(() -> readUntilRelieved(lock));
     writer.get();
     enough = true;
-    readers.forEach(Worker::get);
+    first.get();
+    second.get();
     assertEquals(0, lock.getReadLockCount());
+  }
+
+  /** Each stays until another has come, so that there is always one; but for a blocked one. */
+  private void readUntilRelieved(ReentrantReadWriteLock lock) {
+    while (!enough) {
+      lock.readLock().lock();
+      int entered = entries.incrementAndGet();
+      long deadline = System.nanoTime() + LONGEST_STAY_NANOS;
+      while (!enough && entries.get() == entered && System.nanoTime() - deadline < 0) {
+        LockSupport.parkNanos(10_000);
+      }
+      lock.readLock().unlock();
+    }
   }
 
   private void readUntilEnough(ReentrantReadWriteLock lock) {
