@@ -28,8 +28,7 @@ public record LiveRequest(
     Duration window,
     Duration settle,
     Duration atMost) {
-  private static final Set<String> MOVABLE =
-      Set.of("strategy=padded", "strategy=optimistic", "strategy=mcs");
+  private static final Set<String> MOVABLE = Set.of("padded", "optimistic", "mcs");
 
   private static final Duration SHORTEST = Duration.ofMillis(100);
   private static final Duration LONGEST = Duration.ofHours(1);
@@ -51,17 +50,16 @@ public record LiveRequest(
     if (settle.isNegative() || settle.compareTo(LONGEST) > 0) {
       throw new BadRequest("--settle must be at most 1h");
     }
-    List<Arm> parsed = ArmParser.parse(arms);
-    for (Arm arm : parsed) {
-      if (!MOVABLE.contains(String.valueOf(arm.settings()))) {
+    for (String arm : arms.split(",", -1)) {
+      if (!MOVABLE.contains(arm.strip())) {
         throw new BadRequest(
             "--arms "
-                + arm.name()
+                + arm.strip()
                 + ": locks of a running service can be moved between padded, optimistic and mcs"
-                + " alone; the others need a start of their own, without --pid");
+                + " alone; all else needs a start of its own, without --pid");
       }
     }
-    return parsed;
+    return ArmParser.parse(arms);
   }
 
   /**

@@ -48,13 +48,20 @@ final class SiteStream implements AutoCloseable {
 
   /** Has the JVM tell about each interval. */
   static SiteStream open(Target target, Duration interval) throws TargetException {
+    SiteStream opened = null;
+    boolean isStarted = false;
     try {
-      SiteStream opened = new SiteStream(target, interval);
+      opened = new SiteStream(target, interval);
       opened.start(interval);
+      isStarted = true;
       return opened;
     } catch (IOException | JMException | RuntimeException e) {
       throw new TargetException(
           "process " + target.pid() + " cannot be recorded: " + e.getMessage(), e);
+    } finally {
+      if (opened != null && !isStarted) {
+        opened.close();
+      }
     }
   }
 
@@ -73,7 +80,6 @@ final class SiteStream implements AutoCloseable {
   private void start(Duration interval) throws IOException, JMException, TargetException {
     // The recorder tells of events only once it has begun, which the stream made it do.
     if (!knowsStatistics()) {
-      stream.close();
       throw cannotRecord("jdk.jfr");
     }
     // In one call: on JDK 17 a period that is set after the event has no effect. Events that are on

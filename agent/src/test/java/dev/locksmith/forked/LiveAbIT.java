@@ -183,6 +183,7 @@ class LiveAbIT {
   @Test
   void badUsageIsToldAtOnce() {
     assertBadUsage("--arms jdk: locks of a running service can be moved", "--arms", "jdk,mcs");
+    assertBadUsage("--arms fast: locks of a running service can be moved", "--arms", "mcs,fast");
     assertBadUsage("--window must be 100ms to 1h", "--window", "1ms");
     assertBadUsage("--rounds must be at least 2", "--rounds", "0");
     assertBadUsage("--pid takes no command, and only: ", "--load", "true");
