@@ -144,16 +144,12 @@ public class WatchedReentrantLock extends ReentrantLock {
   }
 
   private Contention arrive() {
+    // First of all, before it can change: the first wait of a JVM loads what records it.
+    Thread owner = super.getOwner();
     Contention wait = Watch.arrive(site, Mode.EXCLUSIVE);
     Watch.lineUp(wait, site);
     if (Watch.isRecorded(wait)) {
-      Watch.begin(
-          wait,
-          site,
-          Waits.of(this, WAITS),
-          super.isFair(),
-          super.getOwner(),
-          super.getQueueLength());
+      Watch.begin(wait, site, Waits.of(this, WAITS), super.isFair(), owner, super.getQueueLength());
     }
     return wait;
   }

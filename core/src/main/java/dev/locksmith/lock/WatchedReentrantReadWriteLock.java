@@ -110,16 +110,12 @@ public class WatchedReentrantReadWriteLock extends ReentrantReadWriteLock {
   }
 
   final Contention arrive(Mode mode) {
+    // First of all, before it can change: the first wait of a JVM loads what records it.
+    Thread owner = super.getOwner();
     Contention wait = Watch.arrive(site, mode);
     Watch.lineUp(wait, site);
     if (Watch.isRecorded(wait)) {
-      Watch.begin(
-          wait,
-          site,
-          Waits.of(this, WAITS),
-          super.isFair(),
-          super.getOwner(),
-          super.getQueueLength());
+      Watch.begin(wait, site, Waits.of(this, WAITS), super.isFair(), owner, super.getQueueLength());
     }
     return wait;
   }

@@ -163,11 +163,13 @@ abstract class TunedSynchronizer extends AbstractQueuedSynchronizer {
 
   /** A contended acquisition arrives; see {@link Watch#arrive}. */
   final Contention arrive(Mode mode) {
+    // First of all, before it can change: the first wait of a JVM loads what records it.
+    Thread owner = getExclusiveOwnerThread();
     Crowd crowd = crowdIfPossible();
     Contention wait = crowd == null ? null : Watch.arrive(site, mode);
     if (Watch.isRecorded(wait)) {
       wait.parks = 0;
-      Watch.begin(wait, site, crowd, fair, getExclusiveOwnerThread(), getQueueLength());
+      Watch.begin(wait, site, crowd, fair, owner, getQueueLength());
     }
     return wait;
   }
