@@ -6,6 +6,8 @@ import dev.locksmith.remote.TargetException;
 import dev.locksmith.verdict.Metric;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * A JMX attribute that the user named, as a metric.
@@ -15,29 +17,38 @@ import java.util.List;
  * metricType} in the attribute's descriptor, but hardly a bean uses it. So an attribute of which
  * the bean says nothing is looked at for a while: a whole number that rose, and never fell, is
  * taken for a counter. An item of a composite attribute is not: these tell states, and the memory
- * in use also rises until it is collected. The metric's name tells what it was taken for.
+ * in use also rises until it is collected. The user can say which: {@code :rate} or {@code :level}.
+ * The metric's name tells what it was taken for.
  *
  * @param attribute where the figures come from
  * @param isCounter whether its growth per second counts, and not its level
  * @param metric what it is compared as
  */
 record Gauged(TargetAttribute attribute, boolean isCounter, Metric metric) {
+  /** What the user says of it: before the direction, where there is one. */
+  private static final Pattern KIND = Pattern.compile(":(rate|level)(?=(:[A-Za-z]+)?\\s*$)");
+
   private static final int LOOKS = 25;
   private static final long LOOK_MILLIS = 200;
 
   /**
    * Finds the attributes, and finds out what they are.
    *
-   * @throws BadRequest if there is no such attribute, or it is no number
+   * @throws BadRequest if there is no such attribute, or it is no number, or negative
    */
   static List<Gauged> of(Target target, List<String> texts)
       throws BadRequest, TargetException, InterruptedException {
     List<TargetAttribute> attributes = new ArrayList<>();
     List<Directed> directed = new ArrayList<>();
     for (String text : texts) {
-      Directed each = Directed.parse("--attribute " + text, text);
+      Matcher kind = KIND.matcher(text);
+      boolean isTold = kind.find();
+      String rest = isTold ? kind.replaceFirst("") : text;
+      Directed each = Directed.parse("--attribute " + text, rest);
       directed.add(each);
-      attributes.add(target.find(each.text()));
+      TargetAttribute attribute = target.find(each.text());
+      checkNotNegative(text, target.value(attribute));
+      attributes.add(isTold ? attribute.as(kindOf(kind.group(1))) : attribute);
     }
     List<Boolean> areCounters = areCounters(target, attributes);
     List<Gauged> all = new ArrayList<>();
@@ -49,6 +60,17 @@ record Gauged(TargetAttribute attribute, boolean isCounter, Metric metric) {
           new Gauged(attribute, isCounter, new Metric(name, "", directed.get(i).better(), null)));
     }
     return all;
+  }
+
+  private static TargetAttribute.Kind kindOf(String word) {
+    return word.equals("rate") ? TargetAttribute.Kind.COUNTER : TargetAttribute.Kind.GAUGE;
+  }
+
+  private static void checkNotNegative(String text, Number value) throws BadRequest {
+    if (value.doubleValue() < 0) {
+      throw new BadRequest(
+          "--attribute " + text + ": is " + value + ", but only numbers from 0 can be compared");
+    }
   }
 
   /** What the attributes are now. */

@@ -35,10 +35,11 @@ final class LiveOptions {
 
   @Option(
       names = "--attribute",
-      paramLabel = "BEAN/ATTRIBUTE[:higher|lower]",
+      paramLabel = "BEAN/ATTRIBUTE[:rate|level][:higher|lower]",
       description =
           "With --pid: a number that JMX shows, as domain:type=X/Requests or, of a composite one,"
-              + " java.lang:type=Memory/HeapMemoryUsage/used. Of a counter its growth per second"
-              + " counts. The first one decides; without any, the lock wait does.")
+              + " java.lang:type=Memory/HeapMemoryUsage/used. Its growth per second counts, or its"
+              + " level; if not told, whichever fits what it does in the first seconds. The first"
+              + " one decides; without any, the lock wait does.")
   List<String> attributes = List.of();
 }

@@ -21,6 +21,11 @@ public record TargetAttribute(ObjectName bean, String name, String key, Kind kin
     UNKNOWN
   }
 
+  /** The same attribute, where somebody knows better how it moves. */
+  public TargetAttribute as(Kind known) {
+    return new TargetAttribute(bean, name, key, known);
+  }
+
   /** The attribute and the item, without the bean. */
   public String shortName() {
     return key == null ? name : name + '/' + key;

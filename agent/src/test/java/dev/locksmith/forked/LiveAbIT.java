@@ -48,7 +48,9 @@ class LiveAbIT {
               "--arms",
               "mcs,padded",
               "--attribute",
-              "dev.locksmith:type=Locksmith/ContendedAcquisitions:lower");
+              "dev.locksmith:type=Locksmith/ContendedAcquisitions:lower",
+              "--attribute",
+              "java.lang:type=Runtime/Uptime:level");
 
       assertEquals(0, result.status(), result.err());
       Ab.assertHas("VERDICT\n", result.out());
@@ -63,6 +65,7 @@ class LiveAbIT {
       assertEquals(
           Set.of(
               "ContendedAcquisitions per second",
+              "Uptime",
               "lock wait",
               "contended per second",
               "mean wait",
