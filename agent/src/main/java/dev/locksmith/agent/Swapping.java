@@ -6,7 +6,6 @@ import dev.locksmith.management.Host;
 import dev.locksmith.management.PlatformServer;
 import dev.locksmith.rewrite.LoadedClasses;
 import dev.locksmith.rewrite.LockTransformer;
-import dev.locksmith.rewrite.Rehearsal;
 import dev.locksmith.site.LockSites;
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
@@ -43,8 +42,6 @@ final class Swapping implements Host {
   static Swapping start(Settings settings, Injector injector, Instrumentation instrumentation)
       throws IOException, IllegalAccessException {
     StderrLog log = new StderrLog(settings.log());
-    StoppableSwaps swaps = new StoppableSwaps(settings);
-    Rehearsal.start(swaps, log);
     if (settings.wantTuned()) {
       injector.injectTuned();
       TunedFamily.prepare(settings, instrumentation, log);
@@ -56,6 +53,7 @@ final class Swapping implements Host {
     if (settings.summary() != null) {
       SummaryAtExit.printTo(settings.summary());
     }
+    StoppableSwaps swaps = new StoppableSwaps(settings);
     instrumentation.addTransformer(new LockTransformer(swaps, log), true);
     LoadedClasses loadedClasses = new LoadedClasses(instrumentation, log);
     Swapping swapping = new Swapping(settings, swaps, loadedClasses, log, recordable);

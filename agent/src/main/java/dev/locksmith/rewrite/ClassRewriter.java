@@ -63,14 +63,11 @@ final class ClassRewriter {
     return isView ? ViewSubclass.rename(reader) : null;
   }
 
-  /** Rewrites a class for nothing: registers no site, tells nothing. */
-  void rehearse(byte[] classFile) {
-    ClassReader reader = new ClassReader(classFile);
-    write(reader, find(reader, MethodScan.of(classFile), null), false, true);
-  }
-
   private byte[] rewrite(ClassReader reader, MethodScan scan, Class<?> redefined, boolean isView) {
-    SiteFinder found = find(reader, scan, redefined);
+    String actualSuperclass = superclassOf(redefined);
+    boolean hasFrames = (reader.readInt(VERSION) & MAJOR) > Opcodes.V1_6;
+    SiteFinder found = new SiteFinder(swaps, loader, scan.methods(), actualSuperclass, hasFrames);
+    reader.accept(found, hasFrames ? ClassReader.EXPAND_FRAMES : ClassReader.SKIP_FRAMES);
     byte[] rewritten = null;
     if (isView || found.changesAnything()) {
       if (scan.longestCode() > SURELY_SHORT_CODE || reader.getItemCount() > SURELY_SMALL_POOL) {
@@ -80,14 +77,6 @@ final class ClassRewriter {
     }
     tell(found, rewritten != null);
     return rewritten;
-  }
-
-  private SiteFinder find(ClassReader reader, MethodScan scan, Class<?> redefined) {
-    String actualSuperclass = superclassOf(redefined);
-    boolean hasFrames = (reader.readInt(VERSION) & MAJOR) > Opcodes.V1_6;
-    SiteFinder found = new SiteFinder(swaps, loader, scan.methods(), actualSuperclass, hasFrames);
-    reader.accept(found, hasFrames ? ClassReader.EXPAND_FRAMES : ClassReader.SKIP_FRAMES);
-    return found;
   }
 
   /** The internal name of the superclass that a loaded class has and keeps. */
