@@ -40,7 +40,9 @@ final class JfcCommand implements Callable<Integer> {
       paramLabel = "FILE",
       arity = "0..1",
       defaultValue = "locksmith.jfc",
-      description = "Where to write (default: ${DEFAULT-VALUE}). A file that is there is kept.")
+      description =
+          "Where to write (default: ${DEFAULT-VALUE}). A file that is there with other content is"
+              + " kept, and refused.")
   private Path file;
 
   @Spec private CommandSpec spec;
@@ -57,13 +59,13 @@ final class JfcCommand implements Callable<Integer> {
       if (!Files.isRegularFile(file) || !Arrays.equals(settings, Files.readAllBytes(file))) {
         return fail(file + " is there already: remove it, or name another file");
       }
+      return done(file + " is there already, unchanged");
     } catch (NoSuchFileException e) {
       return fail(file + " cannot be written: its folder is missing");
     } catch (IOException e) {
       return fail(file + " cannot be written: " + e);
     }
-    spec.commandLine().getOut().println("wrote " + file);
-    return ExitCode.OK;
+    return done("wrote " + file);
   }
 
   private byte[] settings() throws IOException {
@@ -71,6 +73,11 @@ final class JfcCommand implements Callable<Integer> {
     try (InputStream in = JfcCommand.class.getResourceAsStream(name)) {
       return in.readAllBytes();
     }
+  }
+
+  private int done(String what) {
+    spec.commandLine().getOut().println(what);
+    return ExitCode.OK;
   }
 
   private int fail(String problem) {

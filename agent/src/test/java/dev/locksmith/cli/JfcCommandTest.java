@@ -74,8 +74,12 @@ class JfcCommandTest {
     assertEquals("mine", Files.readString(file()));
     Files.delete(file());
     write().assertDone();
-    write().assertDone();
-    assertNotEquals("mine", Files.readString(file()));
+    String settings = Files.readString(file());
+    Outcome again = write();
+    again.assertDone();
+    assertEquals(file() + " is there already, unchanged" + System.lineSeparator(), again.out());
+    assertEquals(settings, Files.readString(file()));
+    assertNotEquals("mine", settings);
   }
 
   @Test
