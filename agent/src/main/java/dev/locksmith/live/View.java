@@ -25,6 +25,7 @@ final class View {
   private final long pid;
   private final BiFunction<SiteLoad, String, String> mover;
   private List<SiteLoad> sites = List.of();
+  private boolean isMeasured;
   private Order order = Order.WAIT;
   private Mode mode = Mode.LOOK;
   private String filter = "";
@@ -48,7 +49,9 @@ final class View {
     MOVE
   }
 
+  /** The sites that were waited for in an interval; until the first one is over, none is known. */
   void show(List<SiteLoad> sites) {
+    isMeasured = true;
     // While a policy is being chosen, the choice must not slip to another site.
     if (mode != Mode.MOVE) {
       this.sites = sites;
@@ -156,11 +159,18 @@ final class View {
       lines.add((i == cursor ? "> " : "  ") + Row.of(shown.get(i), width - 2));
     }
     if (shown.isEmpty()) {
-      lines.add("  nobody waited just now");
+      lines.add("  " + whyNothingIsShown());
     }
     lines.add("");
     lines.add(foot(shown));
     return lines.stream().map(line -> Columns.cut(Printable.of(line), width)).toList();
+  }
+
+  private String whyNothingIsShown() {
+    if (!isMeasured) {
+      return "measuring ...";
+    }
+    return sites.isEmpty() ? "nobody waited just now" : "no site's name has this part";
   }
 
   private String foot(List<SiteLoad> shown) {

@@ -52,6 +52,7 @@ class ViewTest {
     press("/A.Q");
     assertEquals(List.of(), names());
     assertTrue(text().contains("filter: A.Q"), text());
+    assertTrue(text().contains("no site's name has this part"), text());
     press("\u007f\r");
     assertEquals(List.of("a.Slow", "a.Busy"), names());
     press("\u001b");
@@ -83,6 +84,19 @@ class ViewTest {
     press("mpjk");
     assertEquals(List.of(), moves);
     assertTrue(text().contains("nobody waited just now"), text());
+  }
+
+  @Test
+  void untilTheFirstIntervalIsOverNothingIsSaidOfIt() {
+    View fresh = new View(7, (site, policy) -> policy);
+    String first = String.join("\n", fresh.lines(WIDTH, HEIGHT));
+    assertTrue(first.contains("measuring ..."), first);
+    assertFalse(first.contains("nobody waited"), first);
+
+    fresh.show(List.of());
+    String second = String.join("\n", fresh.lines(WIDTH, HEIGHT));
+    assertFalse(second.contains("measuring ..."), second);
+    assertTrue(second.contains("nobody waited just now"), second);
   }
 
   @Test
