@@ -207,7 +207,7 @@ public final class AbComparison {
 
   private boolean isOver(Schedule.Slot slot) throws ComparisonFailed {
     Plan plan = experiment.plan();
-    if (Schedule.isLeftOut(experiment, plan.baseline())) {
+    if (isWithoutBaseline()) {
       throw new ComparisonFailed(
           "the first arm, "
               + plan.baseline().name()
@@ -223,6 +223,7 @@ public final class AbComparison {
 
   private void run(Schedule.Slot slot) throws TrialsOver, ComparisonFailed, InterruptedException {
     int number = experiment.runs().size() + 1;
+    int toDo = Schedule.left(experiment).size();
     Instant start = Instant.now();
     Run run;
     try {
@@ -242,10 +243,16 @@ public final class AbComparison {
     List<Run> runs = new ArrayList<>(experiment.runs());
     runs.add(run);
     update(experiment.plan(), runs, null);
-    progress.ran(experiment, run, Schedule.left(experiment).size());
+    int done = run.fate() == Fate.NOISY ? 0 : 1;
+    int left = isWithoutBaseline() ? 0 : Schedule.left(experiment).size();
+    progress.ran(experiment, run, toDo - done - left, left);
     if (run.fate() == Fate.FAILED) {
       progress.showOutput(store.run(number, slot.arm().name()));
     }
+  }
+
+  private boolean isWithoutBaseline() {
+    return Schedule.isLeftOut(experiment, experiment.plan().baseline());
   }
 
   /** With a limit of time, only what the rest of the plan leaves of it goes into repeating. */

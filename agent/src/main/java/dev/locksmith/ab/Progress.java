@@ -56,14 +56,15 @@ final class Progress {
   /**
    * A run is over.
    *
+   * @param leftOut how many that were to come are not made, since it failed
    * @param left how many are still to come
    */
-  void ran(Experiment experiment, Run run, int left) {
+  void ran(Experiment experiment, Run run, int leftOut, int left) {
     finished++;
-    int all = finished + left;
+    int all = finished + leftOut + left;
     int filled = BAR * finished / all;
     say(
-        "[%s%s] %d/%d %s %d, %s: %s%s",
+        "[%s%s] %d/%d %s %d, %s: %s%s%s",
         "#".repeat(filled),
         ".".repeat(BAR - filled),
         finished,
@@ -72,6 +73,7 @@ final class Progress {
         run.round(),
         run.arm(),
         outcome(experiment, run),
+        leftOut == 0 ? "" : "; left out therefore: " + experiment.plan().counted(leftOut),
         left == 0 ? "" : "; about " + time(left) + " left");
   }
 
