@@ -74,10 +74,9 @@ public final class Judge {
 
   private List<String> keepRules(List<String> refuted) {
     List<String> rules = new ArrayList<>();
-    if (!refuted.isEmpty()) {
-      rules.add("# Tried, and not confirmed:");
-      refuted.forEach(rule -> rules.add("#   " + rule));
-    }
+    rules.add(
+        refuted.isEmpty() ? "# Nothing was shown to be better:" : "# Tried, and not confirmed:");
+    refuted.forEach(rule -> rules.add("#   " + rule));
     rules.add(ruleOf(plan.baseline()).orElse("# As in the first arm: " + plan.baseline().name()));
     return rules;
   }
@@ -227,6 +226,7 @@ public final class Judge {
                       + " of the machine meanwhile, or it was suspended"
                   : "the machine was suspended meanwhile"));
     }
+    remarkOnWhatIsLeft();
     long disturbed =
         experiment.runs().stream()
             .filter(run -> run.fate() == Fate.KEPT && run.phase() != Phase.WARM_UP)
@@ -267,6 +267,26 @@ public final class Judge {
     }
     if (plan.baseline().settings() == null) {
       remarks.add("The first arm runs without the agent, so there are no waits to compare with.");
+    }
+  }
+
+  /** Says how much of the comparison was measured, if not all. An arm that fails is told anyway. */
+  private void remarkOnWhatIsLeft() {
+    long planned = 0;
+    long measured = 0;
+    for (Arm arm : plan.arms()) {
+      boolean fails =
+          experiment.runs().stream()
+              .anyMatch(run -> run.arm().equals(arm.name()) && run.fate() == Fate.FAILED);
+      if (arm.role() != Role.CONFIRMATION && !fails) {
+        planned += plan.runs();
+        measured += Math.min(plan.runs(), experiment.kept(arm.name(), Phase.COMPARISON).size());
+      }
+    }
+    if (measured < planned) {
+      remarks.add(
+          Verdicts.say("Only %d of %s were measured", measured, plan.counted(planned))
+              + (plan.live() == null ? ": ab --resume goes on with the others." : "."));
     }
   }
 

@@ -87,12 +87,27 @@ final class SiteJudge {
     }
     String reason =
         tooDear.isEmpty()
-            ? "no arm shortened the waits"
+            ? whyNone(comparisons)
             : String.join(", ", tooDear)
                 + " shortened the waits, but made "
                 + experiment.plan().decisive().name()
                 + " worse";
     return new SiteVerdict(site.name(), site.type(), share, before, comparisons, before, reason);
+  }
+
+  /** Why no arm is recommended: nothing was shown, or nothing can be. */
+  private String whyNone(List<Comparison> comparisons) {
+    List<Finding> findings =
+        comparisons.stream()
+            .filter(comparison -> isCandidate(comparison.arm()) && comparison.runs() > 0)
+            .map(Comparison::finding)
+            .toList();
+    if (findings.stream().allMatch(finding -> finding == Finding.CANNOT_TELL)) {
+      return "too little was measured to tell";
+    }
+    return findings.stream().allMatch(finding -> finding == Finding.TOO_NOISY)
+        ? "the waits vary too much to tell"
+        : "no arm was shown to shorten the waits";
   }
 
   private boolean isCandidate(String arm) {

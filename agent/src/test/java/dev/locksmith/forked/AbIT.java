@@ -403,6 +403,7 @@ class AbIT {
     assertEquals(0, result.status(), result.err());
     Ab.assertHas("the time is up: what is left would take longer than 4 s, ", result.err());
     Ab.assertHas("VERDICT\n", result.out());
+    Ab.assertHas(" of 150 runs were measured: ab --resume goes on with the others.", result.out());
     int runs = ab.experiment().runs().size();
     assertTrue(runs < 4 / 0.2 + 1, runs + " runs");
 

@@ -34,7 +34,7 @@ class JudgeTest {
     Verdict verdict = new Simulated(2, DEVIATION).compared(10, 1, 0).verdict();
 
     assertTrue(verdict.keepsJdk());
-    assertEquals(List.of("*  jdk"), verdict.rules());
+    assertEquals(List.of("# Nothing was shown to be better:", "*  jdk"), verdict.rules());
     assertTrue(
         verdict
             .headline()
@@ -66,6 +66,17 @@ class JudgeTest {
     assertEquals(Finding.CANNOT_TELL, findingOf("optimistic", verdict));
     assertTrue(verdict.keepsJdk());
     assertTrue(verdict.headline().contains("too few runs"), verdict.headline());
+    assertEquals("too little was measured to tell", verdict.sites().get(0).reason());
+  }
+
+  @Test
+  void saysHowMuchOfThePlanWasMeasured() {
+    Simulated three = new Simulated(5, DEVIATION).compared(3, 1, 0);
+
+    assertEquals(
+        List.of("Only 15 of 25 runs were measured: ab --resume goes on with the others."),
+        three.verdict(5).remarks());
+    assertEquals(List.of(), three.verdict(3).remarks());
   }
 
   @Test

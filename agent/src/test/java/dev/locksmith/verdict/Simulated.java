@@ -78,9 +78,24 @@ final class Simulated {
   }
 
   Verdict verdict() {
+    return verdict(1);
+  }
+
+  /** The verdict where so many runs of each arm were planned. */
+  Verdict verdict(int planned) {
     Plan plan =
         new Plan(
-            List.of("true"), null, null, 1, List.of(THROUGHPUT), arms, 0.06, 60, 20, null, null);
+            List.of("true"),
+            null,
+            null,
+            planned,
+            List.of(THROUGHPUT),
+            arms,
+            0.06,
+            60,
+            20,
+            null,
+            null);
     return Judge.of(new Experiment(plan, Machine.here(), runs, null));
   }
 
