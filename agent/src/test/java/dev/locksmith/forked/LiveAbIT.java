@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -80,6 +81,7 @@ class LiveAbIT {
     List<RecordedEvent> marks =
         RecordingFile.readAllEvents(recording).stream()
             .filter(event -> event.getEventType().getName().equals("dev.locksmith.ArmChange"))
+            .sorted(Comparator.comparing(RecordedEvent::getStartTime))
             .toList();
     assertEquals(experiment.runs().size() + 1, marks.size());
     for (int i = 0; i < experiment.runs().size(); i++) {

@@ -10,6 +10,7 @@ import dev.locksmith.program.Counters;
 import dev.locksmith.program.Hello;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -122,6 +123,7 @@ class ManagementIT {
         RecordingFile.readAllEvents(file).stream()
             .filter(event -> event.getEventType().getName().equals("dev.locksmith.LockSwap"))
             .filter(event -> event.getString("site").equals(LOCK))
+            .sorted(Comparator.comparing(RecordedEvent::getStartTime))
             .toList();
     RecordedEvent last = swaps.get(swaps.size() - 1);
     assertEquals("padded", last.getString("strategy"));

@@ -8,6 +8,7 @@ import dev.locksmith.program.Contender;
 import dev.locksmith.program.Hanging;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -63,6 +64,7 @@ class RecordingIT {
     List<RecordedEvent> swaps =
         of("dev.locksmith.LockSwap").stream()
             .filter(event -> event.getString("site").equals(PROGRAM + ".neverContended"))
+            .sorted(Comparator.comparing(RecordedEvent::getStartTime))
             .toList();
     assertFalse(swaps.isEmpty());
     RecordedEvent last = swaps.get(swaps.size() - 1);

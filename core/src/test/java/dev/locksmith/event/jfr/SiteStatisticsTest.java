@@ -11,6 +11,7 @@ import dev.locksmith.site.LockType;
 import dev.locksmith.site.Strategy;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Comparator;
 import java.util.List;
 import jdk.jfr.Recording;
 import jdk.jfr.consumer.RecordedEvent;
@@ -47,6 +48,7 @@ class SiteStatisticsTest {
     recording.dump(file);
     return RecordingFile.readAllEvents(file).stream()
         .filter(event -> site.name().equals(event.getString("site")))
+        .sorted(Comparator.comparing(RecordedEvent::getStartTime))
         .toList();
   }
 
