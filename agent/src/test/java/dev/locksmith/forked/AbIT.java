@@ -91,6 +91,7 @@ class AbIT {
 
     assertEquals(0, result.status(), result.err());
     Ab.assertHas("| it broke", result.err());
+    Ab.assertHas("; left out therefore: 2 runs", result.err());
     Ab.assertHas("mcs failed: the command ended with exit status 3.", result.out());
     Ab.assertHas(
         "mcs failed: the command ended with exit status 3.",
