@@ -186,6 +186,19 @@ class LiveAbIT {
   }
 
   @Test
+  void anAttributeBelowZeroIsRefused() throws Exception {
+    String undefined = "java.lang:type=MemoryPool,name=Metaspace/Usage/max:level";
+    try (Service service = Service.start(Counters.class, Jvm.agent("strategy=optimistic"))) {
+      Ab.assertFailed(
+          2,
+          "locksmith: --attribute "
+              + undefined
+              + ": is -1, but only numbers from 0 can be compared; see locksmith ab --help",
+          ab(service.pid(), "--attribute", undefined));
+    }
+  }
+
+  @Test
   void badUsageIsToldAtOnce() {
     assertBadUsage("--arms jdk: locks of a running service can be moved", "--arms", "jdk,mcs");
     assertBadUsage("--arms fast: locks of a running service can be moved", "--arms", "mcs,fast");
