@@ -3,6 +3,7 @@ package dev.locksmith.agent;
 import dev.locksmith.rewrite.Choice;
 import dev.locksmith.rewrite.Swaps;
 import dev.locksmith.site.LockType;
+import dev.locksmith.site.Strategy;
 
 /** What the settings want swapped, until nothing is to be swapped any more. */
 final class StoppableSwaps implements Swaps {
@@ -12,8 +13,30 @@ final class StoppableSwaps implements Swaps {
 
   private volatile boolean stopped;
 
+  /** Why read-write locks are not to be tuned; {@code null} where they may be. */
+  private volatile String whyOnlyWatched = "the agent is only starting";
+
   StoppableSwaps(Settings settings) {
     this.settings = settings;
+  }
+
+  /**
+   * Read-write locks may be tuned, unless there is such a view: it would not exclude with them.
+   *
+   * @see dev.locksmith.rewrite.LoadedClasses#viewThatCameBefore
+   */
+  void tuneReadWriteLocksUnless(Class<?> viewThatCameBefore) {
+    whyOnlyWatched =
+        viewThatCameBefore == null
+            ? null
+            : viewThatCameBefore.getName() + " was loaded before the agent";
+  }
+
+  /**
+   * Why read-write locks are only watched, whatever the settings say; {@code null}: they are not.
+   */
+  String whyOnlyWatched() {
+    return whyOnlyWatched;
   }
 
   void stop() {
@@ -41,6 +64,18 @@ final class StoppableSwaps implements Swaps {
 
   @Override
   public Choice choose(ClassLoader loader, LockType type, String siteName) {
-    return stopped ? STOPPED : settings.choose(loader, type, siteName);
+    if (stopped) {
+      return STOPPED;
+    }
+    Choice wanted = settings.choose(loader, type, siteName);
+    boolean isToBeTuned = wanted.strategy() != null && wanted.strategy().isTuned();
+    String why = whyOnlyWatched;
+    return isToBeTuned && type == LockType.READ_WRITE_LOCK && why != null
+        ? new Choice(Strategy.JDK, insteadOf(wanted) + ", since " + why)
+        : wanted;
+  }
+
+  private static String insteadOf(Choice wanted) {
+    return "instead of " + wanted.strategy().label() + ' ' + wanted.reason();
   }
 }

@@ -57,13 +57,50 @@ final class Swapping implements Host {
     instrumentation.addTransformer(new LockTransformer(swaps, log), true);
     LoadedClasses loadedClasses = new LoadedClasses(instrumentation, log);
     Swapping swapping = new Swapping(settings, swaps, loadedClasses, log, recordable);
-    if (settings.coverJdkClasses()) {
-      loadedClasses.retransformJdk();
+    if (settings.wantTuned()) {
+      swapping.lookForViews();
     }
-    loadedClasses.retransformApplication();
-    PlatformServer.await(instrumentation, injector, swapping);
-    log.info(settings.describe() + (recordable ? "" : "; no events, since jdk.jfr is not there"));
+    swapping.transformLoadedClasses();
+    swapping.awaitServer(instrumentation, injector);
+    log.info(swapping.describe());
     return swapping;
+  }
+
+  /** Should this fail, read-write locks are only watched. */
+  private void lookForViews() {
+    try {
+      swaps.tuneReadWriteLocksUnless(loadedClasses.viewThatCameBefore());
+    } catch (RuntimeException | Error failure) {
+      tell("read-write locks are only watched: " + failure);
+    }
+  }
+
+  /** Should this fail, what is loaded from now on is swapped, or not, all the same. */
+  private void transformLoadedClasses() {
+    try {
+      if (settings.coverJdkClasses()) {
+        loadedClasses.retransformJdk();
+      }
+      loadedClasses.retransformApplication();
+    } catch (RuntimeException | Error failure) {
+      tell("what is loaded already makes the locks that it made before: " + failure);
+    }
+  }
+
+  private void awaitServer(Instrumentation instrumentation, Injector injector) {
+    try {
+      PlatformServer.await(instrumentation, injector, this);
+    } catch (RuntimeException | Error failure) {
+      tell("there is no JMX bean: " + failure);
+    }
+  }
+
+  private String describe() {
+    StringBuilder text = new StringBuilder(settings.describe());
+    if (settings.wantTuned() && swaps.whyOnlyWatched() != null) {
+      text.append("; read-write locks are only watched, since ").append(swaps.whyOnlyWatched());
+    }
+    return text.append(recordable ? "" : "; no events, since jdk.jfr is not there").toString();
   }
 
   /**
@@ -78,10 +115,7 @@ final class Swapping implements Host {
     }
     swaps.stop();
     LockSites.stop();
-    if (settings.coverJdkClasses()) {
-      loadedClasses.retransformJdk();
-    }
-    loadedClasses.retransformApplication();
+    transformLoadedClasses();
     StderrLog.print(
         "stopped: new locks are the JDK's own, those that are there spin and tell no more");
   }

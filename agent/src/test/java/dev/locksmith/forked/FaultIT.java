@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.locksmith.program.BeanAsker;
 import dev.locksmith.program.Contender;
 import dev.locksmith.program.Counters;
+import dev.locksmith.program.Hello;
 import dev.locksmith.program.JarBreaker;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -116,6 +117,36 @@ class FaultIT {
   }
 
   @ParameterizedTest
+  @CsvSource({
+    "agent/TunedFamily, prepare, java.lang.IllegalStateException",
+    "rewrite/FinalMethods, patch, java.lang.OutOfMemoryError",
+    "rewrite/FinalMethods, transform, java.lang.IllegalStateException",
+  })
+  void aStepThatThrowsBeforeAnythingIsSwapped(
+      String type, String method, Class<? extends Throwable> error) throws IOException {
+    Path jar = Jars.throwing(jar(), "dev/locksmith/" + type, method, error);
+    Jvm.java(agent(jar, "strategy=mcs"))
+        .run(Hello.class)
+        .printed("hello, jdk")
+        .saidOneLineWith("could not start, the application runs unswapped: java.lang.");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "viewThatCameBefore, java.lang.IllegalStateException, read-write locks are only watched: ",
+    "retransformApplication, java.lang.NoSuchMethodError, what is loaded already makes the locks",
+    "retransformJdk, java.lang.OutOfMemoryError, what is loaded already makes the locks",
+  })
+  void aLookAtLoadedClassesThatThrows(String method, Class<? extends Throwable> error, String words)
+      throws IOException {
+    Path jar = Jars.throwing(jar(), "dev/locksmith/rewrite/LoadedClasses", method, error);
+    Jvm.java(agent(jar, "strategy=mcs,jdkClasses=true"))
+        .run(Hello.class)
+        .printed("hello, drop-in")
+        .saidOneLineWith(words);
+  }
+
+  @ParameterizedTest
   @ValueSource(classes = {IllegalStateException.class, OutOfMemoryError.class})
   void aClassThatCannotBeInitialised(Class<? extends Throwable> error) throws IOException {
     Path jar = Jars.throwing(jar(), LOCKS + "LockSites", "<clinit>", error);
@@ -165,7 +196,13 @@ class FaultIT {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"management/Bean", "management/FactoryPatch", "management/Management"})
+  @ValueSource(
+      strings = {
+        "management/Bean",
+        "management/FactoryPatch",
+        "management/Management",
+        "management/PlatformServer"
+      })
   void aBeanThatIsMissing(String type) throws IOException {
     Path jar = Jars.without(jar(), "dev/locksmith/" + type);
     Jvm.java(agent(jar, ""))
