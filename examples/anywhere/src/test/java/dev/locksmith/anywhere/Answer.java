@@ -8,6 +8,7 @@ import dev.locksmith.anywhere.app.Form;
 import dev.locksmith.forked.Jvm;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -39,13 +40,15 @@ final class Answer {
     return new Answer(result);
   }
 
-  /** A test for each form, one for the class loader, and one for standard error. */
+  /** A test for each form, one for the class loader, and two for what the JVM may have said. */
   Stream<DynamicTest> tests(String loader) {
     Stream<DynamicTest> surroundings =
         Stream.of(
             DynamicTest.dynamicTest("the container's class loader", () -> assertLoadedBy(loader)),
             DynamicTest.dynamicTest(
-                "one line on standard error", () -> result.saidOneLineWith("ReentrantLock=")));
+                "one line on standard error", () -> result.saidOneLineWith("ReentrantLock=")),
+            DynamicTest.dynamicTest(
+                "nothing else on standard output", this::assertNothingElseOnStandardOutput));
     Stream<DynamicTest> forms =
         Arrays.stream(Form.values())
             .map(form -> DynamicTest.dynamicTest(form.label(), () -> assertSwapped(form)));
@@ -56,7 +59,19 @@ final class Answer {
   void assertRight(String loader) {
     assertLoadedBy(loader);
     result.saidOneLineWith("ReentrantLock=");
+    assertNothingElseOnStandardOutput();
     assertAllSwapped();
+  }
+
+  /** Where the JVM itself warns, as of archives of classes. */
+  void assertNothingElseOnStandardOutput() {
+    assertEquals(List.of(), result.out().lines().filter(line -> !isOfAnswer(line)).toList());
+  }
+
+  private static boolean isOfAnswer(String line) {
+    return line.isEmpty()
+        || line.startsWith(LOADER)
+        || Arrays.stream(Form.values()).anyMatch(form -> line.startsWith(form.label() + ": "));
   }
 
   /** Every form. */
@@ -77,11 +92,22 @@ final class Answer {
 
   /** Every lock of that form was swapped; or some of them were not. */
   void assertSwapped(Form form, boolean isSwapped) {
+    Matcher counts = counts(form);
+    assertEquals(isSwapped, counts.group(1).equals(counts.group(2)), form + ": " + counts.group());
+  }
+
+  /** Every lock of that form is the JDK's own. */
+  void assertNoneSwapped(Form form) {
+    assertEquals("0", counts(form).group(1), form.toString());
+  }
+
+  /** How many locks of that form were swapped, of how many. */
+  private Matcher counts(Form form) {
     String outcome = outcomes.get(form.label());
     assertNotEquals(null, outcome, result.out() + result.err());
     Matcher counts = COUNTS.matcher(outcome);
     assertTrue(counts.matches(), form + ": " + outcome);
     assertNotEquals("0", counts.group(2));
-    assertEquals(isSwapped, counts.group(1).equals(counts.group(2)), form + ": " + outcome);
+    return counts;
   }
 }

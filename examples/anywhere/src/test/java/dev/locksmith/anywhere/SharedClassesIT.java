@@ -87,6 +87,7 @@ class SharedClassesIT {
    * it starts any agent: these keep their superclass, which is told. All else is swapped.
    */
   private static void assertSwappedOrTold(Jvm.Result result) {
+    Answer.of(result).assertNothingElseOnStandardOutput();
     for (Form form : Form.values()) {
       String subclass = SUBCLASSES.get(form);
       boolean isTold = subclass != null && result.err().contains(subclass + KEPT);

@@ -34,7 +34,9 @@ class SignedJarIT {
             .with("dev.locksmith.anywhere.launch.Signed", Application.class.getName())
             .run();
     assertTrue(result.out().startsWith("signed by CN=Nobody\n"), result.out() + result.err());
-    Answer.of(result).assertRight("jdk.internal.loader.ClassLoaders$AppClassLoader");
+    Answer answer = Answer.of(result.saidOneLineWith("ReentrantLock="));
+    answer.assertLoadedBy("jdk.internal.loader.ClassLoaders$AppClassLoader");
+    answer.assertAllSwapped();
   }
 
   private static Path sign(Path unsigned, Path signed)

@@ -14,6 +14,8 @@ public enum Form {
   TRY_IN_AN_ARGUMENT("argument with try/catch"),
   /** A lock among the arguments of another's constructor. */
   NEW_IN_AN_ARGUMENT("nested new"),
+  /** Nobody ever refers to it. */
+  DISCARDED("discarded result"),
   /** {@code a = b = new ReentrantLock()}. */
   CHAINED_ASSIGNMENT("chained assignment"),
   /** {@code this(new ReentrantLock())}. */
@@ -77,6 +79,7 @@ public enum Form {
       case BRANCHES_IN_AN_ARGUMENT -> Places.branches();
       case TRY_IN_AN_ARGUMENT -> Places.tryInside();
       case NEW_IN_AN_ARGUMENT -> Places.nested();
+      case DISCARDED -> Discarded.make();
       case CHAINED_ASSIGNMENT -> Places.chained();
       case CALL_OF_THIS -> Places.thisCall();
       case ARRAY_ELEMENTS -> Places.arrays();

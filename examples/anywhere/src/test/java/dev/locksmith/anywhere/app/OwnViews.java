@@ -59,7 +59,11 @@ final class OwnViews {
     excludeEachOther(lock, read, lock.writeLock());
     Check.that(read.locked == 1);
     excludeEachOther(lock, lock.readLock(), new Write(lock));
-    return new Object[] {lock};
+    ReentrantReadWriteLock held = new ReentrantReadWriteLock();
+    held.readLock().lock();
+    Check.that(!new Write(held).tryLock());
+    held.readLock().unlock();
+    return new Object[] {lock, held};
   }
 
   private static void excludeEachOther(
