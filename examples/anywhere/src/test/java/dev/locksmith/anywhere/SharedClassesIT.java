@@ -7,6 +7,7 @@ import dev.locksmith.anywhere.app.Application;
 import dev.locksmith.anywhere.app.Form;
 import dev.locksmith.forked.Jvm;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -50,10 +51,33 @@ class SharedClassesIT {
     Path archive = folder.resolve("app.jsa");
     run("-XX:ArchiveClassesAtExit=" + archive);
     Path log = folder.resolve("shared.txt");
-    Answer.of(watched("-XX:SharedArchiveFile=" + archive, "-Xshare:on", logTo(log)))
-        .assertRight(APP_LOADER);
+    String[] shared = {"-XX:SharedArchiveFile=" + archive, "-Xshare:on", logTo(log)};
+    Answer besideAnyAgent = Answer.of(Jvm.javaOn(jar, shared).with(idle(), MAIN).run());
+    Answer answer = Answer.of(watched(shared).saidOneLineWith("ReentrantLock="));
+    answer.assertLoadedBy(APP_LOADER);
+    answer.assertAllSwapped();
+    assertEquals(withoutTimes(besideAnyAgent), withoutTimes(answer));
     assertSource(true, log, UNTOUCHED, OF_THE_JDK);
     assertSource(false, log, REWRITTEN);
+  }
+
+  /** What the JVM itself says. */
+  private static List<String> withoutTimes(Answer answer) {
+    return answer.otherwiseOnStandardOutput().stream()
+        .map(line -> line.replaceFirst("^\\[[\\d.]+s]", ""))
+        .toList();
+  }
+
+  private static String idle() {
+    byte[] manifest =
+        "Manifest-Version: 1.0\nPremain-Class: dev.locksmith.anywhere.early.Idle\n"
+            .getBytes(StandardCharsets.UTF_8);
+    Path agent =
+        Packed.nothing()
+            .with("META-INF/MANIFEST.MF", manifest)
+            .withClasses("early")
+            .in(folder.resolve("idle.jar"));
+    return "-javaagent:" + agent;
   }
 
   /** The cache is made with the agent, as it is used. */
@@ -87,7 +111,7 @@ class SharedClassesIT {
    * it starts any agent: these keep their superclass, which is told. All else is swapped.
    */
   private static void assertSwappedOrTold(Jvm.Result result) {
-    Answer.of(result).assertNothingElseOnStandardOutput();
+    assertEquals(List.of(), Answer.of(result).otherwiseOnStandardOutput());
     for (Form form : Form.values()) {
       String subclass = SUBCLASSES.get(form);
       boolean isTold = subclass != null && result.err().contains(subclass + KEPT);
