@@ -81,6 +81,12 @@ final class Settings {
     return rules.wantTuned();
   }
 
+  /** Whether some read-write lock may get a strategy of Locksmith's own. */
+  boolean mayTuneReadWriteLocks() {
+    Strategy strategy = strategies.get(LockType.READ_WRITE_LOCK);
+    return (strategy != null && strategy.isTuned()) || rules.wantTuned();
+  }
+
   /** See {@link StoppableSwaps}. */
   boolean coverJdkClasses() {
     return jdkClasses;

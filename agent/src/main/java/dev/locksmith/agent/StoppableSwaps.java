@@ -20,16 +20,14 @@ final class StoppableSwaps implements Swaps {
     this.settings = settings;
   }
 
-  /**
-   * Read-write locks may be tuned, unless there is such a view: it would not exclude with them.
-   *
-   * @see dev.locksmith.rewrite.LoadedClasses#viewThatCameBefore
-   */
-  void tuneReadWriteLocksUnless(Class<?> viewThatCameBefore) {
-    whyOnlyWatched =
-        viewThatCameBefore == null
-            ? null
-            : viewThatCameBefore.getName() + " was loaded before the agent";
+  /** Read-write locks may be tuned from now on. */
+  void tuneReadWriteLocks() {
+    whyOnlyWatched = null;
+  }
+
+  /** Read-write locks are not to be tuned, for that reason. */
+  void onlyWatchReadWriteLocks(String why) {
+    whyOnlyWatched = why;
   }
 
   /**

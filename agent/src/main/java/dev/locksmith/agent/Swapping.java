@@ -57,7 +57,7 @@ final class Swapping implements Host {
     instrumentation.addTransformer(new LockTransformer(swaps, log), true);
     LoadedClasses loadedClasses = new LoadedClasses(instrumentation, log);
     Swapping swapping = new Swapping(settings, swaps, loadedClasses, log, recordable);
-    if (settings.wantTuned()) {
+    if (settings.mayTuneReadWriteLocks()) {
       swapping.lookForViews();
     }
     swapping.transformLoadedClasses();
@@ -66,11 +66,17 @@ final class Swapping implements Host {
     return swapping;
   }
 
-  /** Should this fail, read-write locks are only watched. */
+  /** With a tuned lock, a view that came before the agent would not exclude. */
   private void lookForViews() {
     try {
-      swaps.tuneReadWriteLocksUnless(loadedClasses.viewThatCameBefore());
+      Class<?> view = loadedClasses.viewThatCameBefore();
+      if (view == null) {
+        swaps.tuneReadWriteLocks();
+      } else {
+        swaps.onlyWatchReadWriteLocks(view.getName() + " was loaded before the agent");
+      }
     } catch (RuntimeException | Error failure) {
+      swaps.onlyWatchReadWriteLocks(failure.toString());
       tell("read-write locks are only watched: " + failure);
     }
   }
@@ -97,7 +103,7 @@ final class Swapping implements Host {
 
   private String describe() {
     StringBuilder text = new StringBuilder(settings.describe());
-    if (settings.wantTuned() && swaps.whyOnlyWatched() != null) {
+    if (settings.mayTuneReadWriteLocks() && swaps.whyOnlyWatched() != null) {
       text.append("; read-write locks are only watched, since ").append(swaps.whyOnlyWatched());
     }
     return text.append(recordable ? "" : "; no events, since jdk.jfr is not there").toString();

@@ -88,6 +88,16 @@ class ManagementIT {
   }
 
   @Test
+  void whatWasLeftAloneIsListedWithTheReason() throws Exception {
+    try (Service service = Service.start(Counters.class, Jvm.agent("reentrantLock=off"));
+        JMXConnector connector = service.connect()) {
+      TabularData leftAlone = (TabularData) new Bean(connector).get("LeftAlone");
+      CompositeData row = leftAlone.get(new Object[] {LOCK + " ReentrantLock"});
+      assertEquals("the settings say off", row.get("value"));
+    }
+  }
+
+  @Test
   void everythingIsDescribed() throws Exception {
     try (Service service = Service.start(Counters.class, Jvm.agent(""));
         JMXConnector connector = service.connect()) {

@@ -35,6 +35,14 @@ class LateAttachIT {
           "(?m)^\\[locksmith] left alone dev\\.locksmith\\.anywhere\\.app\\.(.*)\\.<init>:"
               + " a class that is loaded already keeps its superclass$");
 
+  private static final String ALL_TUNED = "strategy=mcs";
+
+  /** The views of that application are loaded, and would not exclude with a tuned lock. */
+  private static final Pattern ONLY_WATCHED =
+      Pattern.compile(
+          "; read-write locks are only watched, since dev\\.locksmith\\.anywhere\\.app\\.OwnViews\\$"
+              + "(Read|Write) was loaded before the agent\n");
+
   @TempDir static Path folder;
 
   private static String classPath;
@@ -62,13 +70,13 @@ class LateAttachIT {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {Answer.BOTH_FAMILIES, "strategy=mcs"})
+  @ValueSource(strings = {Answer.BOTH_FAMILIES, ALL_TUNED})
   void classesThatAreLoadedLater(String settings) {
     Answer.of(attached(settings, false)).assertRight(APP_LOADER);
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {Answer.BOTH_FAMILIES, "strategy=mcs"})
+  @ValueSource(strings = {Answer.BOTH_FAMILIES, ALL_TUNED})
   void classesThatAreLoadedAlready(String settings) {
     Jvm.Result result = attached(settings + ",log=debug", true);
     Answer answer = Answer.of(result);
@@ -87,6 +95,7 @@ class LateAttachIT {
             .map(match -> match.group(1))
             .collect(Collectors.toSet()));
     assertTrue(result.err().lines().allMatch(line -> line.startsWith("[locksmith] ")));
+    assertEquals(settings.equals(ALL_TUNED), ONLY_WATCHED.matcher(result.err()).find());
   }
 
   @Test
