@@ -55,12 +55,27 @@ final class ClassRewriter {
             ? "its class is on the boot class path"
             : swaps.whyLeftOut(loader, className);
     if (reason == null) {
-      return rewrite(reader, scan, redefined, isView);
+      return isView
+          ? rewriteView(reader, scan, redefined)
+          : rewrite(reader, scan, redefined, false);
     }
     if (scan.mentionsConstructor()) {
       tell(new LeftAlone(className, null, reason));
     }
     return isView ? ViewSubclass.rename(reader) : null;
+  }
+
+  /** If the locks that a view makes cannot be swapped, it is made to exclude all the same. */
+  private byte[] rewriteView(ClassReader reader, MethodScan scan, Class<?> redefined) {
+    try {
+      return rewrite(reader, scan, redefined, true);
+    } catch (RuntimeException | Error failure) {
+      LeftAlone leftAlone = FailureReason.leftAlone(reader.getClassName(), failure);
+      if (LockSites.leaveAlone(leftAlone)) {
+        log.failed(leftAlone);
+      }
+      return ViewSubclass.rename(reader);
+    }
   }
 
   private byte[] rewrite(ClassReader reader, MethodScan scan, Class<?> redefined, boolean isView) {

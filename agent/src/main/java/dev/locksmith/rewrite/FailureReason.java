@@ -1,5 +1,6 @@
 package dev.locksmith.rewrite;
 
+import dev.locksmith.site.LeftAlone;
 import net.bytebuddy.jar.asm.ClassTooLargeException;
 import net.bytebuddy.jar.asm.MethodTooLargeException;
 
@@ -7,7 +8,17 @@ import net.bytebuddy.jar.asm.MethodTooLargeException;
 final class FailureReason {
   private FailureReason() {}
 
-  static String of(Throwable failure) {
+  /**
+   * That class is left alone.
+   *
+   * @param internalName may be {@code null}: some classes have no name
+   */
+  static LeftAlone leftAlone(String internalName, Throwable failure) {
+    String place = internalName == null ? "a class without a name" : internalName.replace('/', '.');
+    return new LeftAlone(place, null, "could not be rewritten: " + of(failure));
+  }
+
+  private static String of(Throwable failure) {
     if (failure instanceof UnusualCode) {
       return failure.getMessage();
     }

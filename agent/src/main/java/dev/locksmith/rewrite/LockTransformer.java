@@ -52,10 +52,7 @@ public final class LockTransformer implements ClassFileTransformer {
 
   private void leaveAlone(String internalName, Throwable failure) {
     try {
-      String place =
-          internalName == null ? "a class without a name" : internalName.replace('/', '.');
-      String reason = "could not be rewritten: " + FailureReason.of(failure);
-      LeftAlone leftAlone = new LeftAlone(place, null, reason);
+      LeftAlone leftAlone = FailureReason.leftAlone(internalName, failure);
       if (LockSites.leaveAlone(leftAlone)) {
         log.failed(leftAlone);
       }

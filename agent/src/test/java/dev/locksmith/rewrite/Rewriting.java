@@ -31,6 +31,7 @@ final class Rewriting {
   private final List<String> swapped = new ArrayList<>();
   private final List<String> leftAlone = new ArrayList<>();
   private final List<String> failed = new ArrayList<>();
+  private boolean wantTuned;
   private ClassLoader loader;
 
   static Rewriting ofSource(String text, String... options) {
@@ -50,6 +51,12 @@ final class Rewriting {
   /** The settings say off for these sites. */
   Rewriting off(String... sites) {
     off.addAll(List.of(sites));
+    return this;
+  }
+
+  /** The settings want some locks tuned, though not those of these classes. */
+  Rewriting besideTuned() {
+    wantTuned = true;
     return this;
   }
 
@@ -175,7 +182,7 @@ final class Rewriting {
 
     @Override
     public boolean wantTuned() {
-      return false;
+      return wantTuned;
     }
 
     @Override
