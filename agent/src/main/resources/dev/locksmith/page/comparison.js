@@ -90,7 +90,7 @@
       return;
     }
     const part = Chart.section(
-      verdict.keepsJdk ? "The rules that leave it as it is" : "The rules that the evidence supports",
+      verdict.keepsFirst ? "The rules that leave it as it is" : "The rules that the evidence supports",
       "Save them as a file, and start with -javaagent:locksmith.jar=rules=FILE.");
     part
       .append("pre")

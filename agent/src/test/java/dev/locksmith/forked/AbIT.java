@@ -450,6 +450,19 @@ class AbIT {
     }
   }
 
+  @Test
+  void whatWasMeasuredWhenKeepsFirstHadAnotherNameGoesOn() throws IOException {
+    Path out = directory.resolve("ab");
+    assertEquals(0, ab("--arms", "jdk,mcs", "--runs", "2").shell("true").run().status());
+    Path result = out.resolve("result.json");
+    String now = Files.readString(result);
+    Files.writeString(result, now.replace("\"keepsFirst\": true", "\"keepsJdk\": true"));
+
+    assertEquals(0, Ab.resume(out).status());
+    assertTrue(now.contains("\"keepsFirst\": true"), now);
+    assertEquals(now, Files.readString(result));
+  }
+
   private static List<Run> runs(Experiment experiment, Phase phase) {
     return experiment.runs().stream().filter(run -> run.phase() == phase).toList();
   }
