@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -60,13 +61,19 @@ public final class Main implements Callable<Integer> {
 
   /** Starts; {@code --help} tells the arguments. */
   public static void main(String[] args) {
-    CommandLine command = new CommandLine(new Main());
-    command.setExecutionExceptionHandler(
-        (e, line, parsed) -> {
-          line.getErr().println("verdict: " + e);
-          return 1;
-        });
-    System.exit(command.execute(args));
+    System.exit(
+        new CommandLine(new Main())
+            .setParameterExceptionHandler(
+                (e, given) ->
+                    complain(e.getCommandLine(), e.getMessage() + " (see --help)", ExitCode.USAGE))
+            .setExecutionExceptionHandler(
+                (e, line, result) -> complain(line, e.toString(), ExitCode.SOFTWARE))
+            .execute(args));
+  }
+
+  private static int complain(CommandLine line, String reason, int status) {
+    line.getErr().println("verdict: " + reason);
+    return status;
   }
 
   @Override
@@ -86,7 +93,7 @@ public final class Main implements Callable<Integer> {
       }
     }
     spec.commandLine().getOut().println(tally.text());
-    return tally.isPassed() ? 0 : 1;
+    return tally.isPassed() ? ExitCode.OK : ExitCode.SOFTWARE;
   }
 
   private Outcome outcome(Known known, int number) throws IOException, InterruptedException {

@@ -14,7 +14,7 @@ public final class NoContention {
 
   /** Runs; needs no arguments. */
   public static void main(String[] args) throws InterruptedException, ExecutionException {
-    Throughput.print(1, NoContention::step);
+    Throughput.print(1, Throughput.BRIEF, NoContention::step);
   }
 
   private static long step(long value) {

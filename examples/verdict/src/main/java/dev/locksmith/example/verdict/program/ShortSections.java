@@ -14,7 +14,7 @@ public final class ShortSections {
 
   /** Runs; needs no arguments. */
   public static void main(String[] args) throws InterruptedException, ExecutionException {
-    Throughput.print(2, ShortSections::step);
+    Throughput.print(2, Throughput.BRIEF, ShortSections::step);
   }
 
   private static long step(long value) {

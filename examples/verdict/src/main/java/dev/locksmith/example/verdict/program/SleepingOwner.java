@@ -17,7 +17,7 @@ public final class SleepingOwner {
 
   /** Runs; needs no arguments. */
   public static void main(String[] args) throws InterruptedException, ExecutionException {
-    Throughput.print(2, SleepingOwner::step);
+    Throughput.print(2, Throughput.BRIEF, SleepingOwner::step);
   }
 
   private static long step(long value) {

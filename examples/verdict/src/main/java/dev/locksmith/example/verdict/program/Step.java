@@ -1,12 +1,12 @@
 package dev.locksmith.example.verdict.program;
 
 /** What a thread does over and over. */
-interface Step {
+public interface Step {
   /**
    * Does it once.
    *
-   * @param value what {@link Work} gave the thread so far
-   * @return what it gave now, so that the work cannot be left out
+   * @param value what it gave the thread the last time; never 0
+   * @return follows from that and what was done, so that the work cannot be left out; never 0
    */
   long take(long value);
 }

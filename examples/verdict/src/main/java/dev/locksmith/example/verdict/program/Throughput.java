@@ -9,26 +9,37 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-/** Lets threads work for a moment, and prints how many steps per second they took. */
-final class Throughput {
-  private static final Duration WARM_UP = Duration.ofMillis(150);
-  private static final Duration MEASURED = Duration.ofMillis(300);
+/** Lets threads work for a while, and prints how many steps per second they took. */
+public final class Throughput {
+  /** Long enough where all that is done is to take a lock. */
+  static final Duration BRIEF = Duration.ofMillis(450);
 
   private Throughput() {}
 
-  static void print(int threads, Step step) throws InterruptedException, ExecutionException {
-    ExecutorService pool = Executors.newFixedThreadPool(threads);
+  /**
+   * Measures, and prints {@code throughput: N}.
+   *
+   * @param length for how long the threads work; the first third is to warm up
+   * @throws ExecutionException if a step failed
+   */
+  public static void print(int threads, Duration length, Step step)
+      throws InterruptedException, ExecutionException {
+    Duration warmUp = length.dividedBy(3);
     Callable<Double> thread =
         () -> {
-          perSecond(step, WARM_UP);
-          return perSecond(step, MEASURED);
+          perSecond(step, warmUp);
+          return perSecond(step, length.minus(warmUp));
         };
-    double sum = 0;
-    for (Future<Double> each : pool.invokeAll(Collections.nCopies(threads, thread))) {
-      sum += each.get();
+    ExecutorService pool = Executors.newFixedThreadPool(threads);
+    try {
+      double sum = 0;
+      for (Future<Double> each : pool.invokeAll(Collections.nCopies(threads, thread))) {
+        sum += each.get();
+      }
+      System.out.println(String.format(Locale.ROOT, "throughput: %.0f", sum));
+    } finally {
+      pool.shutdown();
     }
-    pool.shutdown();
-    System.out.println(String.format(Locale.ROOT, "throughput: %.0f", sum));
   }
 
   private static double perSecond(Step step, Duration length) {
