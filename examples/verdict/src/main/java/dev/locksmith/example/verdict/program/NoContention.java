@@ -8,6 +8,8 @@ import java.util.concurrent.locks.ReentrantLock;
  * is too little to be seen.
  */
 public final class NoContention {
+  private static final int WITH_LOCK_NANOS = 10_000;
+
   private static final ReentrantLock lock = new ReentrantLock();
 
   private NoContention() {}
@@ -20,7 +22,7 @@ public final class NoContention {
   private static long step(long value) {
     lock.lock();
     try {
-      return Work.microseconds(10, value);
+      return Work.nanos(WITH_LOCK_NANOS, value);
     } finally {
       lock.unlock();
     }

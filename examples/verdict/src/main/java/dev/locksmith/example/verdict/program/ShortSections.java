@@ -4,10 +4,13 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * Two threads hold one lock for a microsecond at a time, and do without it as long: parking takes
- * many times longer, so spinning wins.
+ * Two threads hold one lock for a microsecond at a time, and do without it for less, so that one
+ * always waits. Parking takes many times as long as the wait, so spinning wins.
  */
 public final class ShortSections {
+  private static final int WITH_LOCK_NANOS = 1_000;
+  private static final int WITHOUT_NANOS = 700;
+
   private static final ReentrantLock lock = new ReentrantLock();
 
   private ShortSections() {}
@@ -21,10 +24,10 @@ public final class ShortSections {
     long next;
     lock.lock();
     try {
-      next = Work.microseconds(1, value);
+      next = Work.nanos(WITH_LOCK_NANOS, value);
     } finally {
       lock.unlock();
     }
-    return Work.microseconds(1, next);
+    return Work.nanos(WITHOUT_NANOS, next);
   }
 }

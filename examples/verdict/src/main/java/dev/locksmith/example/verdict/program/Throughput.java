@@ -12,7 +12,7 @@ import java.util.concurrent.Future;
 /** Lets threads work for a while, and prints how many steps per second they took. */
 public final class Throughput {
   /** Long enough where all that is done is to take a lock. */
-  static final Duration BRIEF = Duration.ofMillis(450);
+  static final Duration BRIEF = Duration.ofMillis(525);
 
   private Throughput() {}
 
