@@ -1,5 +1,6 @@
 package dev.locksmith.example.verdict.program;
 
+import java.time.Duration;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.locks.ReentrantLock;
 
@@ -8,6 +9,9 @@ import java.util.concurrent.locks.ReentrantLock;
  * always waits. Parking takes many times as long as the wait, so spinning wins.
  */
 public final class ShortSections {
+  /** The code that spins is compiled only after a third of a second. */
+  private static final Duration LENGTH = Duration.ofMillis(750);
+
   private static final int WITH_LOCK_NANOS = 1_000;
   private static final int WITHOUT_NANOS = 700;
 
@@ -17,7 +21,7 @@ public final class ShortSections {
 
   /** Runs; needs no arguments. */
   public static void main(String[] args) throws InterruptedException, ExecutionException {
-    Throughput.print(2, Throughput.BRIEF, ShortSections::step);
+    Throughput.print(2, LENGTH, ShortSections::step);
   }
 
   private static long step(long value) {

@@ -11,20 +11,20 @@ import java.util.concurrent.Future;
 
 /** Lets threads work for a while, and prints how many steps per second they took. */
 public final class Throughput {
-  /** Long enough where all that is done is to take a lock. */
-  static final Duration BRIEF = Duration.ofMillis(525);
+  /** Long enough where threads take a lock and hardly wait for each other. */
+  static final Duration BRIEF = Duration.ofMillis(300);
 
   private Throughput() {}
 
   /**
    * Measures, and prints {@code throughput: N}.
    *
-   * @param length for how long the threads work; the first third is to warm up
+   * @param length for how long the threads work; the first half is to warm up
    * @throws ExecutionException if a step failed
    */
   public static void print(int threads, Duration length, Step step)
       throws InterruptedException, ExecutionException {
-    Duration warmUp = length.dividedBy(3);
+    Duration warmUp = length.dividedBy(2);
     Callable<Double> thread =
         () -> {
           perSecond(step, warmUp);
