@@ -187,7 +187,7 @@ public final class AbComparison {
   }
 
   private boolean isToBeConfirmed(Verdict verdict) {
-    return !verdict.keepsJdk()
+    return !verdict.keepsFirst()
         && !verdict.rules().isEmpty()
         && experiment.plan().arms(Role.CONFIRMATION).isEmpty();
   }

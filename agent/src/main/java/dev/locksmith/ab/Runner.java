@@ -42,16 +42,24 @@ final class Runner implements Trials {
       throws RunFailed, ComparisonFailed, InterruptedException {
     Path directory = store.newRun(number, slot.arm().name());
     try {
-      return run(slot.arm(), directory);
+      return run(whereverItRuns(slot.arm()), directory);
     } catch (IOException e) {
       throw store.unwritable(e);
     }
   }
 
+  /** Names the file without its directory, which can be moved, and shown to others. */
   @Override
   public Arm confirming(Verdict verdict) {
-    Path rules = store.rules();
-    return new Arm(rules.getFileName().toString(), Role.CONFIRMATION, "rules=" + rules);
+    String rules = store.rules().getFileName().toString();
+    return new Arm(rules, Role.CONFIRMATION, "rules=" + rules);
+  }
+
+  /** The command may change its directory before it starts a JVM. */
+  private Arm whereverItRuns(Arm arm) {
+    return arm.role() == Role.CONFIRMATION
+        ? new Arm(arm.name(), arm.role(), "rules=" + store.rules())
+        : arm;
   }
 
   @Override

@@ -26,13 +26,14 @@ final class Store {
   private static final String PAGE = "report.html";
   private static final String LOCK = "in-use.lock";
 
+  /** As the user names it, so that what is said of it can be passed on. */
   private final Path directory;
 
   /** Held as long as this process lives, so that no other one measures into the directory. */
   private FileChannel lock;
 
   Store(Path directory) {
-    this.directory = directory.toAbsolutePath().normalize();
+    this.directory = directory;
   }
 
   /**
@@ -42,9 +43,9 @@ final class Store {
    * @throws ComparisonFailed if it cannot be made
    */
   void create() throws BadRequest, ComparisonFailed {
-    if (directory.toString().matches(".*[,'\"].*")) {
+    if (absolute().toString().matches(".*[,'\"].*")) {
       throw new BadRequest(
-          directory + ": a JVM takes no recording there; name a directory without , ' and \"");
+          absolute() + ": a JVM takes no recording there; name a directory without , ' and \"");
     }
     if (Files.exists(result())) {
       throw new BadRequest(
@@ -135,24 +136,29 @@ final class Store {
     }
   }
 
-  /** The directory of a run. */
+  /** The directory of a run, wherever that is told. */
   Path run(int number, String arm) {
     String name =
         String.format(Locale.ROOT, "%03d-%s", number, arm.replaceAll("[^A-Za-z0-9.=_-]+", "_"));
-    return directory.resolve("runs").resolve(name.length() > 80 ? name.substring(0, 80) : name);
+    return absolute().resolve("runs").resolve(name.length() > 80 ? name.substring(0, 80) : name);
   }
 
   Path directory() {
     return directory;
   }
 
+  /** The rules file, wherever that is told. */
   Path rules() {
-    return directory.resolve(RULES);
+    return absolute().resolve(RULES);
   }
 
   /** The page that shows the comparison. */
   Path page() {
     return directory.resolve(PAGE);
+  }
+
+  private Path absolute() {
+    return directory.toAbsolutePath().normalize();
   }
 
   private Path result() {

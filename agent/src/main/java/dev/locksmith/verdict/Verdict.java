@@ -7,7 +7,7 @@ import java.util.Objects;
  * What follows from an experiment, or from the part of it that was measured.
  *
  * @param headline the answer in one sentence
- * @param keepsJdk whether the answer is to keep the JDK's locks
+ * @param keepsFirst whether the answer is to keep the locks of the first arm
  * @param comparisons per metric, in the order of the plan, and per arm, the first arm first
  * @param sites the sites that were waited for, the longest total wait in the first arm first
  * @param rules the lines of the rules file that the evidence supports
@@ -15,7 +15,7 @@ import java.util.Objects;
  */
 public record Verdict(
     String headline,
-    boolean keepsJdk,
+    boolean keepsFirst,
     List<Comparison> comparisons,
     List<SiteVerdict> sites,
     List<String> rules,

@@ -51,8 +51,8 @@
       main.append("p").attr("class", "remark").text(Figures.printable(remark));
     }
     const facts = main.append("dl").attr("class", "facts");
-    fact(facts, "command", plan.command.join(" "));
-    fact(facts, "load", plan.load);
+    command(facts, "command", plan.command.join(" "));
+    command(facts, "load", plan.load);
     fact(facts, "arms", plan.arms.map(described).join(", "));
     fact(facts, "runs", counts());
     fact(
@@ -65,6 +65,13 @@
     if (text) {
       facts.append("dt").text(name);
       Figures.write(facts.append("dd"), text);
+    }
+  }
+
+  function command(facts, name, text) {
+    if (text) {
+      facts.append("dt").text(name);
+      facts.append("dd").append("code").text(Figures.printable(text));
     }
   }
 
@@ -90,8 +97,13 @@
       return;
     }
     const part = Chart.section(
-      verdict.keepsJdk ? "The rules that leave it as it is" : "The rules that the evidence supports",
-      "Save them as a file, and start with -javaagent:locksmith.jar=rules=FILE.");
+      verdict.keepsFirst ? "The rules that leave it as it is" : "The rules that the evidence supports");
+    part
+      .append("p")
+      .attr("class", "faint")
+      .text("Save them as a file, and start with ")
+      .append("code")
+      .text("-javaagent:locksmith.jar=rules=FILE");
     part
       .append("pre")
       .attr("id", "rules")

@@ -79,6 +79,8 @@ class AbIT {
     Ab.assertHas("Use the rules: throughput was ", result.out());
     assertEquals(12, runs(ab.experiment(), Phase.CONFIRMATION).size());
     Jvm.java(Jvm.agent("strict=true,log=off,rules=" + rules)).with("-version").run().printed("");
+    String kept = Files.readString(directory.resolve("ab/result.json"));
+    assertFalse(kept.contains(directory.toString()), kept);
   }
 
   @Test
@@ -275,6 +277,19 @@ class AbIT {
   }
 
   @Test
+  void aDiskThatFillsUpLosesNothingThatWasMeasured() throws IOException {
+    Ab ab = ab("--arms", "jdk,mcs", "--runs", "2").shell("true");
+    Jvm.Result result = ab.jvm().withRoomForFilesOf(3).run();
+
+    Ab.assertHas("locksmith: cannot write in " + directory.resolve("ab"), result.err());
+    int measured = ab.experiment().runs().size();
+    assertTrue(measured > 0 && measured < 8, measured + " runs");
+
+    assertEquals(0, Ab.resume(directory.resolve("ab")).status());
+    assertEquals(8, ab.experiment().runs().size());
+  }
+
+  @Test
   void badUsageIsToldBeforeAnythingRuns() throws IOException {
     assertBadUsage("name the command to compare the arms on, after --", ab());
     assertBadUsage("'fast' is no arm: use jdk, ", ab("--arms", "jdk,fast").shell("true"));
@@ -325,6 +340,59 @@ class AbIT {
     assertEquals(0, rest.status(), rest.err());
     assertEquals(8, ab.experiment().runs().size());
     assertTrue(ab.experiment().runs().stream().allMatch(run -> run.fate() == Fate.KEPT));
+  }
+
+  @Test
+  void ctrlCInTheFirstRunLeavesAllToDo() throws Exception {
+    Path out = directory.resolve("ab");
+    Path hangs = directory.resolve("hangs");
+    Ab ab =
+        ab("--arms", "jdk,mcs", "--runs", "2")
+            .shell("[ -e " + hangs + " ] || { touch " + hangs + "; sleep 67; }");
+    Interrupted interrupted = ab.interruptedAt(hangs);
+
+    assertEquals(130, interrupted.status(), interrupted.err());
+    assertEquals(List.of(), interrupted.leftBehind());
+    Ab.assertHas("there are too few runs to tell", interrupted.out());
+    assertEquals(List.of(), ab.experiment().runs());
+    assertEquals(0, Ab.resume(out).status());
+    assertEquals(8, ab.experiment().runs().size());
+  }
+
+  @Test
+  void ctrlCWhileTheRulesAreConfirmedLeavesThatToDo() throws Exception {
+    Path hangs = directory.resolve("hangs");
+    String script =
+        "case \"$JAVA_TOOL_OPTIONS\" in *rules=*) [ -e "
+            + hangs
+            + " ] || { touch "
+            + hangs
+            + "; sleep 68; };; esac; case \"$JAVA_TOOL_OPTIONS\" in *strategy=mcs*|*rules=*) n=9;;"
+            + " *) n=1;; esac; echo throughput: $n$(date +%N | cut -c1-2)";
+    Ab ab = ab("--arms", "jdk,mcs", "--runs", "6", "--metric", THROUGHPUT).shell(script);
+    Interrupted interrupted = ab.interruptedAt(hangs);
+
+    assertEquals(130, interrupted.status(), interrupted.err());
+    assertEquals(List.of(), interrupted.leftBehind());
+    Ab.assertHas("Use the rules, once confirmed: mcs: throughput", interrupted.out());
+
+    Jvm.Result rest = Ab.resume(directory.resolve("ab"));
+
+    assertEquals(0, rest.status(), rest.err());
+    Ab.assertHas("Use the rules: throughput was ", rest.out());
+    assertEquals(12, runs(ab.experiment(), Phase.CONFIRMATION).size());
+  }
+
+  @Test
+  void ctrlCEndsAServiceThatIgnoresSigterm() throws Exception {
+    Path asked = directory.resolve("asked");
+    Interrupted interrupted =
+        ab("--load", "true", "--ready", "is up", "--grace", "600")
+            .shell("trap 'touch " + asked + "' TERM; echo is up; while :; do sleep 0.1; done")
+            .interruptedAt(asked);
+
+    assertEquals(130, interrupted.status(), interrupted.err());
+    assertEquals(List.of(), interrupted.leftBehind());
   }
 
   @Test
@@ -448,6 +516,21 @@ class AbIT {
               + " anew, into another directory",
           Ab.resume(out));
     }
+  }
+
+  @Test
+  void whatWasMeasuredWhenKeepsFirstHadAnotherNameGoesOn() throws IOException {
+    Path out = directory.resolve("ab");
+    Ab ab = ab("--arms", "jdk,mcs", "--runs", "2").shell("true");
+    assertEquals(0, ab.run().status());
+    Experiment now = ab.experiment();
+    assertTrue(now.verdict().keepsFirst());
+    Path result = out.resolve("result.json");
+    Files.writeString(result, Files.readString(result).replace("\"keepsFirst\"", "\"keepsJdk\""));
+    assertFalse(ab.experiment().verdict().keepsFirst());
+
+    assertEquals(0, Ab.resume(out).status());
+    assertEquals(now, ab.experiment());
   }
 
   private static List<Run> runs(Experiment experiment, Phase phase) {

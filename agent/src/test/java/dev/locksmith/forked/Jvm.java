@@ -21,6 +21,9 @@ public final class Jvm {
   private static final Path HOME = Path.of(System.getProperty("java.home"));
   private static final long PATIENCE_SECONDS = 300;
 
+  /** Of {@code ulimit}, as POSIX has it. */
+  private static final int BLOCKS_PER_KIBIBYTE = 2;
+
   private final List<String> command = new ArrayList<>();
   private final Map<String, String> environment = new HashMap<>();
 
@@ -56,7 +59,12 @@ public final class Jvm {
 
   /** Sees to it that the program cannot write to any file. */
   Jvm withoutRoomForFiles() {
-    String limited = "(ulimit -f 0; exec \"$@\")";
+    return withRoomForFilesOf(0);
+  }
+
+  /** Sees to it that no file that the program writes gets larger than so many KiB. */
+  Jvm withRoomForFilesOf(int kibibytes) {
+    String limited = "(ulimit -f " + kibibytes * BLOCKS_PER_KIBIBYTE + "; exec \"$@\")";
     // Through pipes, since standard output and standard error are files.
     return inShell("{ { " + limited + " 2>&3 | cat; } 3>&1 1>&4 | cat >&2; } 4>&1");
   }

@@ -18,7 +18,7 @@ class JudgeTest {
   void namesAWinnerWhereOneIs() {
     Verdict verdict = new Simulated(1, DEVIATION).compared(10, 1.3, 0).verdict();
 
-    assertFalse(verdict.keepsJdk());
+    assertFalse(verdict.keepsFirst());
     assertEquals(Finding.BETTER, findingOf("optimistic", verdict));
     assertEquals(Finding.NO_DIFFERENCE, findingOf("padded", verdict));
     assertEquals(List.of("*  optimistic"), verdict.rules());
@@ -33,7 +33,7 @@ class JudgeTest {
   void keepsTheJdksLocksWhereNothingIsBetter() {
     Verdict verdict = new Simulated(2, DEVIATION).compared(10, 1, 0).verdict();
 
-    assertTrue(verdict.keepsJdk());
+    assertTrue(verdict.keepsFirst());
     assertEquals(List.of("# Nothing was shown to be better:", "*  jdk"), verdict.rules());
     assertTrue(
         verdict
@@ -48,7 +48,7 @@ class JudgeTest {
   void tellsALoserFromNoDifference() {
     Verdict verdict = new Simulated(3, DEVIATION).compared(10, 0.7, 0).verdict();
 
-    assertTrue(verdict.keepsJdk());
+    assertTrue(verdict.keepsFirst());
     assertEquals(Finding.WORSE, findingOf("optimistic", verdict));
   }
 
@@ -64,7 +64,7 @@ class JudgeTest {
     Verdict verdict = new Simulated(5, DEVIATION).compared(1, 9, 0).verdict();
 
     assertEquals(Finding.CANNOT_TELL, findingOf("optimistic", verdict));
-    assertTrue(verdict.keepsJdk());
+    assertTrue(verdict.keepsFirst());
     assertTrue(verdict.headline().contains("too few runs"), verdict.headline());
     assertEquals("too little was measured to tell", verdict.sites().get(0).reason());
   }
@@ -94,7 +94,8 @@ class JudgeTest {
   void aDriftingMachineNamesNoWinner() {
     int winners = 0;
     for (int seed = 0; seed < 100; seed++) {
-      winners += new Simulated(seed, DEVIATION).compared(10, 1, 0.05).verdict().keepsJdk() ? 0 : 1;
+      winners +=
+          new Simulated(seed, DEVIATION).compared(10, 1, 0.05).verdict().keepsFirst() ? 0 : 1;
     }
     assertTrue(winners <= 3, winners + " false winners of 100");
   }
@@ -162,7 +163,7 @@ class JudgeTest {
   void rulesThatOnlyShortenWaitsAreNotRecommendedBeforeTheyAreConfirmed() {
     Verdict verdict = new Simulated(6, DEVIATION).waiting(10, Simulated.MCS, 0.3).verdict();
 
-    assertFalse(verdict.keepsJdk());
+    assertFalse(verdict.keepsFirst());
     assertTrue(verdict.headline().startsWith("Not known yet: "), verdict.headline());
   }
 
@@ -170,7 +171,7 @@ class JudgeTest {
   void aWinnerWhoseRulesAreNotConfirmedIsRemarkedUpon() {
     Verdict verdict = new Simulated(1, DEVIATION).compared(10, 1.3, 0).confirmed(10, 1).verdict();
 
-    assertTrue(verdict.keepsJdk());
+    assertTrue(verdict.keepsFirst());
     assertTrue(verdict.headline().startsWith("Keep the JDK's locks: "), verdict.headline());
     assertTrue(
         verdict.remarks().stream().anyMatch(remark -> remark.contains("optimistic: throughput")),
@@ -184,12 +185,12 @@ class JudgeTest {
     Verdict confirmed =
         new Simulated(8, DEVIATION).waiting(10, Simulated.MCS, 0.3).confirmed(10, 1.4).verdict();
 
-    assertTrue(refuted.keepsJdk());
+    assertTrue(refuted.keepsFirst());
     assertEquals(
         List.of(
             "# Tried, and not confirmed:", "#   com.acme.Pool.lock  ReentrantLock  mcs", "*  jdk"),
         refuted.rules());
-    assertFalse(confirmed.keepsJdk());
+    assertFalse(confirmed.keepsFirst());
     assertEquals(List.of(Simulated.SITE + "  ReentrantLock  mcs"), confirmed.rules());
     assertTrue(
         confirmed.headline().startsWith("Use the rules: throughput was 1."), confirmed.headline());
