@@ -46,11 +46,9 @@ public final class Measured {
     Meeting.at(new ReentrantLock(), new ReentrantReadWriteLock(), new Semaphore(1))
         .forEach(meeting -> meeting.waitForCaller(waiters));
     for (Meeting meeting : Meeting.at(lock, readWriteLock, permits)) {
-      long nanos = 0;
       for (int i = 0; i < ROUNDS; i++) {
-        nanos += meeting.waitForCaller(waiters);
+        System.out.println(meeting.mode() + " " + meeting.waitForCaller(waiters));
       }
-      System.out.println(meeting.mode() + " " + nanos);
     }
   }
 }
