@@ -16,11 +16,11 @@ public final class BootDefiner {
   private BootDefiner() {}
 
   /**
-   * Defines a class of the package of the locks.
+   * Defines a class of {@code java.base}.
    *
-   * @param key proves that the caller could define it by itself: whoever has it needs no other
+   * @param key full access to the locks, which only one has who may change {@code java.base}
    * @param name the internal name
-   * @throws IllegalArgumentException if the key is not one to that package
+   * @throws IllegalArgumentException if the key is not that
    * @throws LinkageError if the JVM refuses the class
    */
   public static Class<?> define(Lookup key, String name, byte[] classFile) {

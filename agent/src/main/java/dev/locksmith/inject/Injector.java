@@ -14,7 +14,7 @@ import java.util.jar.JarFile;
 import java.util.zip.ZipEntry;
 
 /**
- * Defines the drop-ins inside {@code java.base}, in the package of the locks that they extend.
+ * Defines the drop-ins inside {@code java.base}, beside the locks that they extend.
  *
  * <p>Rewritten code may sit in any class loader: an OSGi bundle that imports nothing, a loader
  * without a parent, a named module that reads only {@code java.base}. They all delegate {@code

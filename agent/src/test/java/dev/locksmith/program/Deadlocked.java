@@ -1,10 +1,11 @@
 package dev.locksmith.program;
 
+import java.io.OutputStream;
 import java.lang.management.ManagementFactory;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.locks.ReentrantLock;
 
-/** Ends while two threads wait for each other. */
+/** Two threads that wait for each other until the input ends. */
 public final class Deadlocked {
   private static final ReentrantLock left = new ReentrantLock();
   private static final ReentrantLock right = new ReentrantLock();
@@ -19,7 +20,8 @@ public final class Deadlocked {
     while (ManagementFactory.getThreadMXBean().findDeadlockedThreads() == null) {
       Thread.sleep(1);
     }
-    System.out.println("deadlocked");
+    System.out.println("ready");
+    System.in.transferTo(OutputStream.nullOutputStream());
     System.exit(0);
   }
 

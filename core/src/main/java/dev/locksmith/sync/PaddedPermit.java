@@ -7,7 +7,7 @@ import dev.locksmith.site.LockSite;
  * sides.
  */
 @SuppressWarnings("serial") // Never written to a stream: the drop-ins write a lock of the JDK.
-final class PaddedPermit extends PermitWord {
+public final class PaddedPermit extends PermitWord {
   byte p200, p201, p202, p203, p204, p205, p206, p207;
   byte p208, p209, p210, p211, p212, p213, p214, p215;
   byte p216, p217, p218, p219, p220, p221, p222, p223;
@@ -26,7 +26,13 @@ final class PaddedPermit extends PermitWord {
   byte p320, p321, p322, p323, p324, p325, p326, p327;
   byte p328, p329, p330, p331, p332, p333, p334, p335;
 
-  PaddedPermit(LockSite site, boolean fair) {
+  /**
+   * A synchronizer without permits yet.
+   *
+   * @param site where the semaphore is made
+   * @param fair whether waiters are served in the order of their arrival
+   */
+  public PaddedPermit(LockSite site, boolean fair) {
     super(site, fair);
   }
 }

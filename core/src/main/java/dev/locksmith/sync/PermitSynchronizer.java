@@ -16,6 +16,10 @@ import java.util.concurrent.locks.LockSupport;
  * them than there are, the missing ones may have to come from a thread that is just arriving for
  * one. So a reservation here stands only while it can be served at once, and even then it only asks
  * arrivals to give way for a bounded time, in which the first wakes up and takes its permits.
+ *
+ * <p><b>In two packages.</b> The agent puts the subclasses that are made beside the JDK's
+ * semaphore, and all else beside the JDK's locks. So what these subclasses need is public or
+ * protected.
  */
 public abstract class PermitSynchronizer extends TunedSynchronizer {
   private static final long serialVersionUID = 1L;
@@ -30,7 +34,7 @@ public abstract class PermitSynchronizer extends TunedSynchronizer {
   /** How many permits the reservation is for; written before the bit. */
   private transient int reservedPermits;
 
-  PermitSynchronizer(LockSite site, boolean fair) {
+  protected PermitSynchronizer(LockSite site, boolean fair) {
     super(site, fair);
   }
 
@@ -42,11 +46,11 @@ public abstract class PermitSynchronizer extends TunedSynchronizer {
     return made;
   }
 
-  abstract long word();
+  protected abstract long word();
 
-  abstract boolean casWord(long expected, long next);
+  protected abstract boolean casWord(long expected, long next);
 
-  abstract long addToWord(long delta);
+  protected abstract long addToWord(long delta);
 
   /** As {@link java.util.concurrent.Semaphore#acquire(int)}; the number is not negative. */
   @ReservedStackAccess

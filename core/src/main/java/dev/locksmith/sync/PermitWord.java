@@ -5,28 +5,28 @@ import java.util.concurrent.atomic.AtomicLongFieldUpdater;
 
 /** The word between its pads. */
 @SuppressWarnings("serial") // Never written to a stream: the drop-ins write a lock of the JDK.
-abstract class PermitWord extends PermitPadBefore {
+public abstract class PermitWord extends PermitPadBefore {
   private static final AtomicLongFieldUpdater<PermitWord> WORD =
       AtomicLongFieldUpdater.newUpdater(PermitWord.class, "word");
 
   private volatile long word;
 
-  PermitWord(LockSite site, boolean fair) {
+  protected PermitWord(LockSite site, boolean fair) {
     super(site, fair);
   }
 
   @Override
-  final long word() {
+  protected final long word() {
     return word;
   }
 
   @Override
-  final boolean casWord(long expected, long next) {
+  protected final boolean casWord(long expected, long next) {
     return WORD.compareAndSet(this, expected, next);
   }
 
   @Override
-  final long addToWord(long delta) {
+  protected final long addToWord(long delta) {
     return WORD.addAndGet(this, delta);
   }
 }
