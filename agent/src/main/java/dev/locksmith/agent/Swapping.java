@@ -47,13 +47,13 @@ final class Swapping implements Host {
       TunedFamily.prepare(settings, instrumentation, log);
     }
     boolean recordable = ModuleLayer.boot().findModule(JFR_MODULE).isPresent();
-    if (recordable) {
-      JfrRecording.install();
-    }
     if (settings.summary() != null) {
       SummaryAtExit.printTo(settings.summary());
     }
     StoppableSwaps swaps = new StoppableSwaps(settings);
+    if (recordable) {
+      new RecorderStart(injector).await(instrumentation);
+    }
     instrumentation.addTransformer(new LockTransformer(swaps, log), true);
     LoadedClasses loadedClasses = new LoadedClasses(instrumentation, log);
     Swapping swapping = new Swapping(settings, swaps, loadedClasses, log, recordable);
@@ -61,7 +61,7 @@ final class Swapping implements Host {
       loadedClasses.retransformJdk();
     }
     loadedClasses.retransformApplication();
-    PlatformServer.await(instrumentation, injector, swapping);
+    new PlatformServer(injector, swapping).await(instrumentation);
     log.info(settings.describe() + (recordable ? "" : "; no events, since jdk.jfr is not there"));
     return swapping;
   }

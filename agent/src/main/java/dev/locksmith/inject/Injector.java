@@ -24,6 +24,7 @@ import java.util.zip.ZipEntry;
  */
 public final class Injector {
   private final Lookup lookup;
+  private boolean hasFirstCalls;
 
   private Injector(Lookup lookup) {
     this.lookup = lookup;
@@ -70,13 +71,17 @@ public final class Injector {
   }
 
   /**
-   * Defines the {@link ServerHook}. To be called once, after {@link #injectWatched}.
+   * Defines the {@link FirstCalls}, unless that was done. To be called after {@link
+   * #injectWatched}.
    *
    * @throws IOException if the agent's jar cannot be read
    * @throws IllegalAccessException if the JVM refuses
    */
-  public void injectServerHook() throws IOException, IllegalAccessException {
-    inject(InjectedClasses.SERVER_HOOK);
+  public synchronized void injectFirstCalls() throws IOException, IllegalAccessException {
+    if (!hasFirstCalls) {
+      inject(InjectedClasses.FIRST_CALLS);
+      hasFirstCalls = true;
+    }
   }
 
   /**
