@@ -56,8 +56,8 @@ public final class Injector {
   public void injectWatched() throws IOException, IllegalAccessException {
     try (JarFile agent = new JarFile(agentJar())) {
       lookup.defineClass(read(agent, InjectedClasses.DEFINER));
+      inject(agent, InjectedClasses.WATCHED);
     }
-    inject(InjectedClasses.WATCHED);
   }
 
   /**
@@ -67,7 +67,9 @@ public final class Injector {
    * @throws IllegalAccessException if the JVM refuses
    */
   public void injectTuned() throws IOException, IllegalAccessException {
-    inject(InjectedClasses.TUNED);
+    try (JarFile agent = new JarFile(agentJar())) {
+      inject(agent, InjectedClasses.TUNED);
+    }
   }
 
   /**
@@ -79,7 +81,9 @@ public final class Injector {
    */
   public synchronized void injectFirstCalls() throws IOException, IllegalAccessException {
     if (!hasFirstCalls) {
-      inject(InjectedClasses.FIRST_CALLS);
+      try (JarFile agent = new JarFile(agentJar())) {
+        inject(agent, InjectedClasses.FIRST_CALLS);
+      }
       hasFirstCalls = true;
     }
   }
@@ -89,12 +93,10 @@ public final class Injector {
    * could come where the stack is about to end, and a class whose initialiser has failed once can
    * never be used again.
    */
-  private void inject(String[] names) throws IOException, IllegalAccessException {
+  private void inject(JarFile agent, String[] names) throws IOException, IllegalAccessException {
     Class<?>[] defined = new Class<?>[names.length];
-    try (JarFile agent = new JarFile(agentJar())) {
-      for (int i = 0; i < names.length; i++) {
-        defined[i] = BootDefiner.define(lookup, names[i], read(agent, names[i]));
-      }
+    for (int i = 0; i < names.length; i++) {
+      defined[i] = BootDefiner.define(lookup, names[i], read(agent, names[i]));
     }
     for (Class<?> type : defined) {
       lookup.ensureInitialized(type);

@@ -165,7 +165,7 @@ class FaultIT {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"management/Bean", "management/FactoryPatch", "management/Management"})
+  @ValueSource(strings = {"management/Bean", "hook/MethodPatch", "management/Management"})
   void aBeanThatIsMissing(String type) throws IOException {
     Path jar = Jars.without(jar(), "dev/locksmith/" + type);
     Jvm.java(agent(jar, ""))
