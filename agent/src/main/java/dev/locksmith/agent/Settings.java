@@ -148,11 +148,11 @@ final class Settings {
   }
 
   private static Key keyFor(LockType type) {
-    return switch (type) {
-      case REENTRANT_LOCK -> Key.REENTRANT_LOCK;
-      case READ_WRITE_LOCK -> Key.READ_WRITE_LOCK;
-      case SEMAPHORE -> Key.SEMAPHORE;
-    };
+    // No switch: it would take a class of its own, to be loaded as every JVM starts.
+    if (type == LockType.REENTRANT_LOCK) {
+      return Key.REENTRANT_LOCK;
+    }
+    return type == LockType.READ_WRITE_LOCK ? Key.READ_WRITE_LOCK : Key.SEMAPHORE;
   }
 
   /**

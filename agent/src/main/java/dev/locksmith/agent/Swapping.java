@@ -47,13 +47,13 @@ final class Swapping implements Host {
       TunedFamily.prepare(settings, instrumentation, log);
     }
     boolean recordable = ModuleLayer.boot().findModule(JFR_MODULE).isPresent();
-    if (recordable) {
-      JfrRecording.install();
-    }
     if (settings.summary() != null) {
       SummaryAtExit.printTo(settings.summary());
     }
     StoppableSwaps swaps = new StoppableSwaps(settings);
+    if (recordable) {
+      new RecorderStart(injector).await(instrumentation);
+    }
     instrumentation.addTransformer(new LockTransformer(swaps, log), true);
     LoadedClasses loadedClasses = new LoadedClasses(instrumentation, log);
     Swapping swapping = new Swapping(settings, swaps, loadedClasses, log, recordable);
@@ -95,7 +95,7 @@ final class Swapping implements Host {
 
   private void awaitServer(Instrumentation instrumentation, Injector injector) {
     try {
-      PlatformServer.await(instrumentation, injector, this);
+      new PlatformServer(injector, this).await(instrumentation);
     } catch (RuntimeException | Error failure) {
       tell("there is no JMX bean: " + failure);
     }

@@ -9,8 +9,8 @@ final class InjectedClasses {
   /** What defines the others. */
   static final String DEFINER = "dev/locksmith/inject/BootDefiner";
 
-  /** What tells of the platform's MBean server. */
-  static final String[] SERVER_HOOK = {"dev/locksmith/inject/ServerHook"};
+  /** What tells of first calls of the JDK's methods. */
+  static final String[] FIRST_CALLS = {"dev/locksmith/inject/FirstCalls"};
 
   /** The watched drop-ins, and what every drop-in needs. */
   static final String[] WATCHED = {

@@ -24,6 +24,7 @@ import java.util.zip.ZipEntry;
  */
 public final class Injector {
   private final Lookup lookup;
+  private boolean hasFirstCalls;
 
   private Injector(Lookup lookup) {
     this.lookup = lookup;
@@ -55,8 +56,8 @@ public final class Injector {
   public void injectWatched() throws IOException, IllegalAccessException {
     try (JarFile agent = new JarFile(agentJar())) {
       lookup.defineClass(read(agent, InjectedClasses.DEFINER));
+      inject(agent, InjectedClasses.WATCHED);
     }
-    inject(InjectedClasses.WATCHED);
   }
 
   /**
@@ -66,17 +67,25 @@ public final class Injector {
    * @throws IllegalAccessException if the JVM refuses
    */
   public void injectTuned() throws IOException, IllegalAccessException {
-    inject(InjectedClasses.TUNED);
+    try (JarFile agent = new JarFile(agentJar())) {
+      inject(agent, InjectedClasses.TUNED);
+    }
   }
 
   /**
-   * Defines the {@link ServerHook}. To be called once, after {@link #injectWatched}.
+   * Defines the {@link FirstCalls}, unless that was done. To be called after {@link
+   * #injectWatched}.
    *
    * @throws IOException if the agent's jar cannot be read
    * @throws IllegalAccessException if the JVM refuses
    */
-  public void injectServerHook() throws IOException, IllegalAccessException {
-    inject(InjectedClasses.SERVER_HOOK);
+  public synchronized void injectFirstCalls() throws IOException, IllegalAccessException {
+    if (!hasFirstCalls) {
+      try (JarFile agent = new JarFile(agentJar())) {
+        inject(agent, InjectedClasses.FIRST_CALLS);
+      }
+      hasFirstCalls = true;
+    }
   }
 
   /**
@@ -84,12 +93,10 @@ public final class Injector {
    * could come where the stack is about to end, and a class whose initialiser has failed once can
    * never be used again.
    */
-  private void inject(String[] names) throws IOException, IllegalAccessException {
+  private void inject(JarFile agent, String[] names) throws IOException, IllegalAccessException {
     Class<?>[] defined = new Class<?>[names.length];
-    try (JarFile agent = new JarFile(agentJar())) {
-      for (int i = 0; i < names.length; i++) {
-        defined[i] = BootDefiner.define(lookup, names[i], read(agent, names[i]));
-      }
+    for (int i = 0; i < names.length; i++) {
+      defined[i] = BootDefiner.define(lookup, names[i], read(agent, names[i]));
     }
     for (Class<?> type : defined) {
       lookup.ensureInitialized(type);

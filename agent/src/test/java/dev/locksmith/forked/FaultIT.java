@@ -198,8 +198,8 @@ class FaultIT {
   @ParameterizedTest
   @ValueSource(
       strings = {
+        "hook/MethodPatch",
         "management/Bean",
-        "management/FactoryPatch",
         "management/Management",
         "management/PlatformServer"
       })

@@ -26,7 +26,8 @@ public final class Flood {
    * @param args how many seconds it is to take
    */
   public static void main(String[] args) throws InterruptedException {
-    int slices = Math.toIntExact(Integer.parseInt(args[0]) * 1_000_000_000L / NANOS_PER_ROUND / SLICE);
+    int slices =
+        Math.toIntExact(Integer.parseInt(args[0]) * 1_000_000_000L / NANOS_PER_ROUND / SLICE);
     int rounds = slices * SLICE;
     long[] nanosOfSlices = new long[slices];
     lock.lock();

@@ -1,6 +1,6 @@
-package dev.locksmith.management;
+package dev.locksmith.hook;
 
-import dev.locksmith.inject.ServerHook;
+import dev.locksmith.inject.FirstCalls;
 import net.bytebuddy.jar.asm.ClassReader;
 import net.bytebuddy.jar.asm.ClassVisitor;
 import net.bytebuddy.jar.asm.ClassWriter;
@@ -8,15 +8,16 @@ import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
 import net.bytebuddy.jar.asm.Type;
 
-/** Lets {@code getPlatformMBeanServer()} call the {@link ServerHook} before it returns. */
-final class FactoryPatch extends ClassVisitor {
-  private static final String METHOD = "getPlatformMBeanServer";
-  private static final String HOOK = Type.getInternalName(ServerHook.class);
+/** Lets a method that returns an object call one of {@link FirstCalls}. */
+final class MethodPatch extends ClassVisitor {
+  private static final String HOOKS = Type.getInternalName(FirstCalls.class);
 
+  private final HookedMethod target;
   private boolean isDone;
 
-  private FactoryPatch(ClassVisitor next) {
+  private MethodPatch(HookedMethod target, ClassVisitor next) {
     super(Opcodes.ASM9, next);
+    this.target = target;
   }
 
   /**
@@ -24,13 +25,13 @@ final class FactoryPatch extends ClassVisitor {
    *
    * @throws IllegalStateException if it lacks the method
    */
-  static byte[] patch(byte[] classFile) {
+  static byte[] patch(byte[] classFile, HookedMethod target) {
     ClassReader reader = new ClassReader(classFile);
     ClassWriter writer = new ClassWriter(reader, 0);
-    FactoryPatch patch = new FactoryPatch(writer);
+    MethodPatch patch = new MethodPatch(target, writer);
     reader.accept(patch, 0);
     if (!patch.isDone) {
-      throw new IllegalStateException("this JDK has no " + METHOD);
+      throw new IllegalStateException("this JDK has no " + target.name());
     }
     return writer.toByteArray();
   }
@@ -39,17 +40,29 @@ final class FactoryPatch extends ClassVisitor {
   public MethodVisitor visitMethod(
       int access, String name, String descriptor, String signature, String[] exceptions) {
     MethodVisitor next = super.visitMethod(access, name, descriptor, signature, exceptions);
-    if (!name.equals(METHOD)) {
+    if (!name.equals(target.name())) {
       return next;
     }
     isDone = true;
     return new MethodVisitor(Opcodes.ASM9, next) {
       @Override
+      public void visitCode() {
+        super.visitCode();
+        if (!target.onReturn()) {
+          callHook();
+        }
+      }
+
+      @Override
       public void visitInsn(int opcode) {
-        if (opcode == Opcodes.ARETURN) {
-          super.visitMethodInsn(Opcodes.INVOKESTATIC, HOOK, "made", "()V", false);
+        if (opcode == Opcodes.ARETURN && target.onReturn()) {
+          callHook();
         }
         super.visitInsn(opcode);
+      }
+
+      private void callHook() {
+        super.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, target.hook(), "()V", false);
       }
     };
   }
