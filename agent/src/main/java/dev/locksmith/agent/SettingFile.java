@@ -1,9 +1,11 @@
 package dev.locksmith.agent;
 
 import java.io.IOException;
+import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Properties;
 
 /** Files that settings name. A pipe or a device in their place must not hold the application up. */
 final class SettingFile {
@@ -28,6 +30,18 @@ final class SettingFile {
       throw new IOException("it is larger than 16 MiB");
     }
     return file;
+  }
+
+  /**
+   * Adds what a properties file says.
+   *
+   * @throws IOException if it is none that {@link #toRead} allows
+   * @throws IllegalArgumentException if it is malformed
+   */
+  static void load(String name, Properties properties) throws IOException {
+    try (Reader reader = Files.newBufferedReader(toRead(name))) {
+      properties.load(reader);
+    }
   }
 
   /**

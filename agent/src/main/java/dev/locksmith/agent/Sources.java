@@ -1,8 +1,6 @@
 package dev.locksmith.agent;
 
 import java.io.IOException;
-import java.io.Reader;
-import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -142,8 +140,8 @@ final class Sources {
       return;
     }
     Properties properties = new Properties();
-    try (Reader reader = Files.newBufferedReader(SettingFile.toRead(file))) {
-      properties.load(reader);
+    try {
+      SettingFile.load(file, properties);
     } catch (IOException | IllegalArgumentException e) {
       keep(describe(Key.CONFIG) + ": cannot be read: " + Causes.inWords(e));
     }

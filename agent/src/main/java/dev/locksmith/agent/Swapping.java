@@ -2,6 +2,7 @@ package dev.locksmith.agent;
 
 import dev.locksmith.event.jfr.JfrRecording;
 import dev.locksmith.inject.Injector;
+import dev.locksmith.inject.RewriterClasses;
 import dev.locksmith.management.Host;
 import dev.locksmith.management.PlatformServer;
 import dev.locksmith.rewrite.LoadedClasses;
@@ -54,7 +55,8 @@ final class Swapping implements Host {
     if (recordable) {
       new RecorderStart(injector).await(instrumentation);
     }
-    instrumentation.addTransformer(new LockTransformer(swaps, log), true);
+    instrumentation.addTransformer(
+        new LockTransformer(swaps, log, new RewriterClasses(injector)), true);
     LoadedClasses loadedClasses = new LoadedClasses(instrumentation, log);
     Swapping swapping = new Swapping(settings, swaps, loadedClasses, log, recordable);
     if (settings.mayTuneReadWriteLocks()) {

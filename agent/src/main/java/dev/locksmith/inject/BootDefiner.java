@@ -1,10 +1,11 @@
 package dev.locksmith.inject;
 
 import java.lang.invoke.MethodHandles.Lookup;
+import java.security.ProtectionDomain;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * Defines classes of the boot loader without linking them; itself the first class that is injected.
+ * Defines classes without linking them; itself the first class that is injected.
  *
  * <p>{@link Lookup#defineClass} links at once, and where the JVM verifies the boot loader's classes
  * (with {@code -Xverify:all}, or if another agent has touched them) the verifier then asks for
@@ -16,18 +17,21 @@ public final class BootDefiner {
   private BootDefiner() {}
 
   /**
-   * Defines a class of {@code java.base}.
+   * Defines a class of {@code java.base}, or of the agent.
    *
    * @param key full access to the locks, which only one has who may change {@code java.base}
+   * @param domain that of the agent, and {@code null} for {@code java.base}
    * @param name the internal name
    * @throws IllegalArgumentException if the key is not that
    * @throws LinkageError if the JVM refuses the class
    */
-  public static Class<?> define(Lookup key, String name, byte[] classFile) {
+  public static Class<?> define(
+      Lookup key, ProtectionDomain domain, String name, byte[] classFile) {
     boolean fits = key.lookupClass() == ReentrantLock.class;
     if (!fits || (key.lookupModes() & Lookup.PRIVATE) == 0) {
       throw new IllegalArgumentException("no access");
     }
-    return SharedSecrets.getJavaLangAccess().defineClass(null, name, classFile, null, null);
+    ClassLoader loader = domain == null ? null : domain.getClassLoader();
+    return SharedSecrets.getJavaLangAccess().defineClass(loader, name, classFile, domain, null);
   }
 }

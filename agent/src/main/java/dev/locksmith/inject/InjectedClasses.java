@@ -1,9 +1,9 @@
 package dev.locksmith.inject;
 
 /**
- * The classes, nearly all of {@code core}, that go into {@code java.base}, each after its
- * superclass and the interfaces that it implements. The build renames them, and these strings with
- * them, when it packs the agent.
+ * The classes that are defined together, each after its superclass and the interfaces that it
+ * implements: those, nearly all of {@code core}, that go into {@code java.base}, and those of the
+ * agent itself. The build renames them, and these strings with them, when it packs the agent.
  */
 final class InjectedClasses {
   /** What defines the others. */
@@ -89,6 +89,88 @@ final class InjectedClasses {
     "dev/locksmith/lock/TunedSemaphore",
     "dev/locksmith/lock/TunedWriteCondition",
     "dev/locksmith/lock/TunedWriteLock",
+  };
+
+  /**
+   * What the agent itself needs, besides what it has by then, before it can watch classes being
+   * loaded: see {@link Injector#injectWatched}.
+   */
+  static final String[] OWN_AT_START = {
+    "dev/locksmith/agent/Settings",
+    "dev/locksmith/inject/RewriterClasses",
+    "dev/locksmith/agent/Settings$LogLevel",
+    "dev/locksmith/agent/NamePatterns",
+    "dev/locksmith/agent/Rules",
+    "dev/locksmith/management/Host",
+    "dev/locksmith/agent/Swapping",
+    "dev/locksmith/rewrite/RewriteLog",
+    "dev/locksmith/rewrite/Swaps",
+    "dev/locksmith/agent/StderrLog",
+    "dev/locksmith/agent/StoppableSwaps",
+    "dev/locksmith/rewrite/Choice",
+    "dev/locksmith/hook/FirstCall",
+    "dev/locksmith/agent/RecorderStart",
+    "dev/locksmith/hook/HookedMethod",
+    "dev/locksmith/rewrite/LockTransformer",
+    "dev/locksmith/rewrite/ConstantPoolFilter",
+    "dev/locksmith/rewrite/ConstantPool",
+    "dev/locksmith/rewrite/UnusualCode",
+    "dev/locksmith/rewrite/LoadedClasses",
+    "dev/locksmith/management/PlatformServer",
+    "dev/locksmith/agent/Reply",
+  };
+
+  /** What is needed to rewrite a class: see {@link RewriterClasses}. */
+  static final String[] OWN_TO_REWRITE = {
+    "dev/locksmith/rewrite/ClassRewriter",
+    "net/bytebuddy/jar/asm/ClassVisitor",
+    "net/bytebuddy/jar/asm/ClassWriter",
+    "dev/locksmith/rewrite/LockRewriter",
+    "dev/locksmith/rewrite/SiteFinder",
+    "dev/locksmith/rewrite/MethodScan",
+    "net/bytebuddy/jar/asm/ClassReader",
+    "net/bytebuddy/jar/asm/LimitExceededException",
+    "dev/locksmith/agent/OwnAndOtherAgents",
+    "net/bytebuddy/jar/asm/MethodVisitor",
+    "dev/locksmith/rewrite/UninitializedValues",
+    "dev/locksmith/rewrite/MethodSites",
+    "net/bytebuddy/jar/asm/Attribute",
+    "net/bytebuddy/jar/asm/Context",
+    "dev/locksmith/rewrite/JdkTypes",
+    "net/bytebuddy/jar/asm/Opcodes",
+    "net/bytebuddy/jar/asm/MethodWriter",
+    "net/bytebuddy/jar/asm/Label",
+    "net/bytebuddy/jar/asm/Type",
+    "dev/locksmith/rewrite/Construction",
+    "dev/locksmith/rewrite/StackEffect",
+    "dev/locksmith/rewrite/DropIns",
+    "dev/locksmith/rewrite/DropIns$1",
+    "dev/locksmith/rewrite/Swap",
+    "net/bytebuddy/jar/asm/ClassTooLargeException",
+    "net/bytebuddy/jar/asm/FieldVisitor",
+    "net/bytebuddy/jar/asm/FieldWriter",
+    "net/bytebuddy/jar/asm/AnnotationVisitor",
+    "net/bytebuddy/jar/asm/AnnotationWriter",
+    "net/bytebuddy/jar/asm/ModuleVisitor",
+    "net/bytebuddy/jar/asm/ModuleWriter",
+    "net/bytebuddy/jar/asm/RecordComponentVisitor",
+    "net/bytebuddy/jar/asm/RecordComponentWriter",
+    "net/bytebuddy/jar/asm/ComputeLimits",
+    "net/bytebuddy/jar/asm/SymbolTable",
+    "net/bytebuddy/jar/asm/Symbol",
+    "net/bytebuddy/jar/asm/SymbolTable$Entry",
+    "net/bytebuddy/jar/asm/ByteVector",
+    "net/bytebuddy/jar/asm/Handle",
+    "dev/locksmith/rewrite/LockRewriter$Renamer",
+    "net/bytebuddy/jar/asm/Frame",
+    "net/bytebuddy/jar/asm/CurrentFrame",
+    "net/bytebuddy/jar/asm/MethodTooLargeException",
+    "dev/locksmith/rewrite/WatchedNames",
+    "dev/locksmith/rewrite/WatchedNames$1",
+    "dev/locksmith/rewrite/SiteNumber",
+    "net/bytebuddy/jar/asm/Handler",
+    "net/bytebuddy/jar/asm/ConstantDynamic",
+    "dev/locksmith/rewrite/ConstructorReference",
   };
 
   private InjectedClasses() {}

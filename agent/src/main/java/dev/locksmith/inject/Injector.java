@@ -7,6 +7,7 @@ import java.lang.instrument.Instrumentation;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodHandles.Lookup;
 import java.net.URISyntaxException;
+import java.security.ProtectionDomain;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.locks.ReentrantLock;
@@ -47,8 +48,8 @@ public final class Injector {
   }
 
   /**
-   * Defines the watched drop-ins and what every drop-in needs. To be called once, before any class
-   * that refers to them is linked.
+   * Defines the watched drop-ins and what every drop-in needs, and then the agent's own classes
+   * that come next. To be called once, before any class that refers to the drop-ins is linked.
    *
    * @throws IOException if the agent's jar cannot be read
    * @throws IllegalAccessException if the JVM refuses
@@ -57,6 +58,7 @@ public final class Injector {
     try (JarFile agent = new JarFile(agentJar())) {
       lookup.defineClass(read(agent, InjectedClasses.DEFINER));
       inject(agent, InjectedClasses.WATCHED);
+      defineOwn(agent, InjectedClasses.OWN_AT_START);
     }
   }
 
@@ -88,6 +90,31 @@ public final class Injector {
     }
   }
 
+  /** Defines the classes that rewriting needs. Does nothing if the agent's jar cannot be read. */
+  void defineRewriter() {
+    try (JarFile agent = new JarFile(agentJar())) {
+      defineOwn(agent, InjectedClasses.OWN_TO_REWRITE);
+    } catch (IOException gone) {
+      // They are loaded one by one then, and whoever needs them learns what is wrong.
+    }
+  }
+
+  /**
+   * Defines classes of the agent itself, which would all be loaded a moment later. The class path's
+   * loader takes several times as long over each: it looks at the manifest, the signers and the
+   * package every time, in code that is not compiled yet.
+   */
+  private void defineOwn(JarFile agent, String[] names) {
+    ProtectionDomain domain = Injector.class.getProtectionDomain();
+    for (String name : names) {
+      try {
+        BootDefiner.define(lookup, domain, name, read(agent, name));
+      } catch (IOException | RuntimeException | LinkageError left) {
+        // It is there by now. If instead it is missing or broken, whoever needs it learns that.
+      }
+    }
+  }
+
   /**
    * Defines classes, and links and initialises them when all are there. Left to its first use, that
    * could come where the stack is about to end, and a class whose initialiser has failed once can
@@ -96,7 +123,7 @@ public final class Injector {
   private void inject(JarFile agent, String[] names) throws IOException, IllegalAccessException {
     Class<?>[] defined = new Class<?>[names.length];
     for (int i = 0; i < names.length; i++) {
-      defined[i] = BootDefiner.define(lookup, names[i], read(agent, names[i]));
+      defined[i] = BootDefiner.define(lookup, null, names[i], read(agent, names[i]));
     }
     for (Class<?> type : defined) {
       lookup.ensureInitialized(type);

@@ -12,13 +12,19 @@ import java.security.ProtectionDomain;
 public final class LockTransformer implements ClassFileTransformer {
   private final Swaps swaps;
   private final RewriteLog log;
+  private final Runnable beforeRewriting;
 
   private volatile boolean hasToldOfFailure;
 
-  /** A transformer that does what {@code swaps} says and tells {@code log}. */
-  public LockTransformer(Swaps swaps, RewriteLog log) {
+  /**
+   * A transformer that does what {@code swaps} says and tells {@code log}.
+   *
+   * @param beforeRewriting is run before every class that is rewritten
+   */
+  public LockTransformer(Swaps swaps, RewriteLog log, Runnable beforeRewriting) {
     this.swaps = swaps;
     this.log = log;
+    this.beforeRewriting = beforeRewriting;
   }
 
   @Override
@@ -38,6 +44,7 @@ public final class LockTransformer implements ClassFileTransformer {
       if (!ConstantPoolFilter.namesALockType(classFile)) {
         return null;
       }
+      beforeRewriting.run();
       return new ClassRewriter(swaps, log, loader).rewrite(classFile, redefined, isOfBootLoader);
     } catch (Throwable failure) {
       leaveAlone(internalName, failure);

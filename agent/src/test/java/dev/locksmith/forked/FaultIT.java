@@ -196,19 +196,26 @@ class FaultIT {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "hook/MethodPatch",
-        "management/Bean",
-        "management/Management",
-        "management/PlatformServer"
-      })
+  @ValueSource(strings = {"management/Bean", "management/Management", "management/PlatformServer"})
   void aBeanThatIsMissing(String type) throws IOException {
     Path jar = Jars.without(jar(), "dev/locksmith/" + type);
     Jvm.java(agent(jar, ""))
         .run(BeanAsker.class)
         .printed("0 false")
         .saidOneLineWith("there is no JMX bean: java.lang.NoClassDefFoundError");
+  }
+
+  /** Whoever asks for the platform's beans asks for the recorder's too. */
+  @Test
+  void aHookThatIsMissing() throws IOException {
+    Path jar = Jars.without(jar(), "dev/locksmith/hook/MethodPatch");
+    String missing = ": java.lang.NoClassDefFoundError: dev/locksmith/hook/MethodPatch";
+    Jvm.Result result = Jvm.java(agent(jar, "")).run(BeanAsker.class).printed("0 false");
+    assertEquals(
+        List.of(
+            "[locksmith] no events are recorded" + missing,
+            "[locksmith] there is no JMX bean" + missing),
+        result.err().lines().sorted().toList());
   }
 
   /** As on a full disk, but also where nobody may mount one: no file may grow. */

@@ -70,7 +70,7 @@ final class Rewriting {
   }
 
   private byte[] transform(ClassLoader loader, String name, Class<?> redefined) {
-    LockTransformer transformer = new LockTransformer(new Settings(), new Log());
+    LockTransformer transformer = new LockTransformer(new Settings(), new Log(), () -> {});
     return transformer.transform(
         loader.getUnnamedModule(),
         loader,

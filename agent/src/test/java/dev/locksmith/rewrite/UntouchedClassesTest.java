@@ -21,7 +21,7 @@ class UntouchedClassesTest {
     try (InputStream in = loader.getResourceAsStream(name + ".class")) {
       classFile = in.readAllBytes();
     }
-    LockTransformer transformer = new LockTransformer(null, null);
+    LockTransformer transformer = new LockTransformer(null, null, null);
     Module module = loader.getUnnamedModule();
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     threads.getCurrentThreadAllocatedBytes();
