@@ -3,22 +3,22 @@ package dev.locksmith.agent;
 import java.lang.instrument.Instrumentation;
 
 /**
- * The entry points that the JVM calls. This class and {@link Entry} are compiled for Java 8, so
- * that an older JVM can load them and say in plain words what is wrong; everything else needs Java
- * 17.
+ * The entry points that the JVM calls, and what they hand over to once the JVM is known to be new
+ * enough. This class is compiled for Java 8, so that an older JVM can load it and say in plain
+ * words what is wrong; everything else needs Java 17.
  */
-public final class Agent {
+public abstract class Agent {
   private static final int OLDEST_JAVA = 17;
 
-  /** What puts itself into {@link #entry} as it is initialised. */
+  /** What puts itself into {@link #implementation} as it is initialised. */
   private static final String IMPLEMENTATION = "dev.locksmith.agent.Startup";
 
-  private static Entry entry;
+  private static Agent implementation;
 
   /** Whether this is not the first time, whatever came of that one. */
   private static boolean isGiven;
 
-  private Agent() {}
+  Agent() {}
 
   /** Called by the JVM before {@code main}, for {@code -javaagent}. */
   public static void premain(String argument, Instrumentation instrumentation) {
@@ -37,9 +37,24 @@ public final class Agent {
    * Sets what to hand over to. An object, and not a method to be called by reflection: for that a
    * JVM since JDK 18 first makes method handles, which takes longer than most of what follows.
    */
-  static void handOverTo(Entry entry) {
-    Agent.entry = entry;
+  static void handOverTo(Agent agent) {
+    implementation = agent;
   }
+
+  /**
+   * Starts the agent with the JVM.
+   *
+   * @param argument the agent argument; may be {@code null}
+   */
+  abstract void start(String argument, Instrumentation instrumentation);
+
+  /**
+   * Starts the agent in a running application, or takes a command if it runs already. A bad setting
+   * never stops the JVM here.
+   *
+   * @param argument the agent argument; may be {@code null}
+   */
+  abstract void attach(String argument, Instrumentation instrumentation);
 
   private static synchronized void enter(
       boolean isLate, String argument, Instrumentation instrumentation) {
@@ -57,9 +72,9 @@ public final class Agent {
     try {
       Class.forName(IMPLEMENTATION);
       if (isLate) {
-        entry.attach(argument, instrumentation);
+        implementation.attach(argument, instrumentation);
       } else {
-        entry.start(argument, instrumentation);
+        implementation.start(argument, instrumentation);
       }
     } catch (SecurityException denied) {
       System.err.println(

@@ -8,7 +8,7 @@ import java.lang.instrument.Instrumentation;
  * collects the settings, and injects the drop-ins. What refers to them comes after, in {@link
  * Swapping}.
  */
-final class Startup implements Entry {
+final class Startup extends Agent {
   private static final int BAD_USAGE = 2;
 
   /**
@@ -26,7 +26,7 @@ final class Startup implements Entry {
   private Startup() {}
 
   @Override
-  public void start(String argument, Instrumentation instrumentation) {
+  void start(String argument, Instrumentation instrumentation) {
     String tool = JdkTool.running();
     if (tool != null) {
       StderrLog.print("left alone: " + tool + " is a tool of the JDK");
@@ -45,7 +45,7 @@ final class Startup implements Entry {
   }
 
   @Override
-  public void attach(String argument, Instrumentation instrumentation) {
+  void attach(String argument, Instrumentation instrumentation) {
     String rest = Reply.open(argument);
     Sources sources = Sources.read(rest, System.getProperties(), System.getenv());
     boolean done = false;

@@ -57,8 +57,8 @@ public final class Injector {
   public void injectWatched() throws IOException, IllegalAccessException {
     try (JarFile agent = new JarFile(agentJar())) {
       lookup.defineClass(read(agent, InjectedClasses.DEFINER));
-      inject(agent, InjectedClasses.WATCHED);
-      defineOwn(agent, InjectedClasses.OWN_AT_START);
+      inject(agent, InjectedClasses.watched());
+      defineOwn(agent, InjectedClasses.ownAtStart());
     }
   }
 
@@ -70,7 +70,7 @@ public final class Injector {
    */
   public void injectTuned() throws IOException, IllegalAccessException {
     try (JarFile agent = new JarFile(agentJar())) {
-      inject(agent, InjectedClasses.TUNED);
+      inject(agent, InjectedClasses.tuned());
     }
   }
 
@@ -84,7 +84,7 @@ public final class Injector {
   public synchronized void injectFirstCalls() throws IOException, IllegalAccessException {
     if (!hasFirstCalls) {
       try (JarFile agent = new JarFile(agentJar())) {
-        inject(agent, InjectedClasses.FIRST_CALLS);
+        inject(agent, InjectedClasses.firstCalls());
       }
       hasFirstCalls = true;
     }
@@ -93,7 +93,7 @@ public final class Injector {
   /** Defines the classes that rewriting needs. Does nothing if the agent's jar cannot be read. */
   void defineRewriter() {
     try (JarFile agent = new JarFile(agentJar())) {
-      defineOwn(agent, InjectedClasses.OWN_TO_REWRITE);
+      defineOwn(agent, InjectedClasses.ownToRewrite());
     } catch (IOException gone) {
       // They are loaded one by one then, and whoever needs them learns what is wrong.
     }

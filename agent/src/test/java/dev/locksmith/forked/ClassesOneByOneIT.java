@@ -29,7 +29,6 @@ class ClassesOneByOneIT {
     assertEquals(
         List.of(
             "dev.locksmith.agent.Agent",
-            "dev.locksmith.agent.Entry",
             "dev.locksmith.agent.Startup",
             "dev.locksmith.agent.BadSetting",
             "dev.locksmith.agent.JdkTool",

@@ -23,7 +23,8 @@ class InjectedClassesTest {
   private static final List<String> INJECTED_PACKAGES = List.of("event", "site", "sync", "lock");
 
   private static final List<String> IN_ORDER =
-      Stream.concat(Stream.of(InjectedClasses.WATCHED), Stream.of(InjectedClasses.TUNED)).toList();
+      Stream.concat(Stream.of(InjectedClasses.watched()), Stream.of(InjectedClasses.tuned()))
+          .toList();
 
   @Test
   void theListIsAllThatCoreHasOfThosePackages() throws IOException, URISyntaxException {
@@ -63,7 +64,7 @@ class InjectedClassesTest {
   void whatAClassExtendsComesBeforeIt() throws ClassNotFoundException {
     assertInOrder(IN_ORDER);
     assertInOrder(
-        Stream.of(InjectedClasses.OWN_AT_START, InjectedClasses.OWN_TO_REWRITE)
+        Stream.of(InjectedClasses.ownAtStart(), InjectedClasses.ownToRewrite())
             .flatMap(Stream::of)
             .toList());
   }
