@@ -2,11 +2,11 @@ package dev.locksmith.inject;
 
 /**
  * Has the classes that rewriting needs defined together when the first class is to be rewritten.
- * Who comes second does not wait for that: what is not there yet is loaded as usual.
+ * Who comes meanwhile waits: a class that its loader and this define at the same time fails there.
  */
 public final class RewriterClasses implements Runnable {
   private final Injector injector;
-  private volatile boolean isTaken;
+  private volatile boolean isDone;
 
   /** By that injector, which has defined the watched drop-ins. */
   public RewriterClasses(Injector injector) {
@@ -15,15 +15,15 @@ public final class RewriterClasses implements Runnable {
 
   @Override
   public void run() {
-    if (!isTaken && take()) {
-      injector.defineRewriter();
+    if (!isDone) {
+      defineOnce();
     }
   }
 
-  /** By a monitor: an atomic variable would be the first of its kind here, and start slower. */
-  private synchronized boolean take() {
-    boolean isFirst = !isTaken;
-    isTaken = true;
-    return isFirst;
+  private synchronized void defineOnce() {
+    if (!isDone) {
+      injector.defineRewriter();
+      isDone = true;
+    }
   }
 }
