@@ -21,9 +21,14 @@ public final class RewriterClasses implements Runnable {
   }
 
   private synchronized void defineOnce() {
-    if (!isDone) {
-      injector.defineRewriter();
-      isDone = true;
+    if (isDone) {
+      return;
     }
+    try {
+      injector.defineRewriter();
+    } catch (Throwable left) {
+      // No permission, no stack or no memory: what is not there yet is loaded as usual.
+    }
+    isDone = true;
   }
 }
