@@ -71,7 +71,7 @@ final class Settings {
     return spinNanos;
   }
 
-  /** See {@link StoppableSwaps}. */
+  /** Whether some lock may get a strategy of Locksmith's own. */
   boolean wantTuned() {
     for (Strategy strategy : strategies.values()) {
       if (strategy.isTuned()) {
@@ -79,12 +79,6 @@ final class Settings {
       }
     }
     return rules.wantTuned();
-  }
-
-  /** Whether some read-write lock may get a strategy of Locksmith's own. */
-  boolean mayTuneReadWriteLocks() {
-    Strategy strategy = strategies.get(LockType.READ_WRITE_LOCK);
-    return (strategy != null && strategy.isTuned()) || rules.wantTuned();
   }
 
   /** See {@link StoppableSwaps}. */

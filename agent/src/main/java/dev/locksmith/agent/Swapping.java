@@ -59,28 +59,10 @@ final class Swapping implements Host {
         new LockTransformer(swaps, log, new RewriterClasses(injector)), true);
     LoadedClasses loadedClasses = new LoadedClasses(instrumentation, log);
     Swapping swapping = new Swapping(settings, swaps, loadedClasses, log, recordable);
-    if (settings.mayTuneReadWriteLocks()) {
-      swapping.lookForViews();
-    }
     swapping.transformLoadedClasses();
     swapping.awaitServer(instrumentation, injector);
     log.info(swapping.describe());
     return swapping;
-  }
-
-  /** With a tuned lock, a view that came before the agent would not exclude. */
-  private void lookForViews() {
-    try {
-      Class<?> view = loadedClasses.viewThatCameBefore();
-      if (view == null) {
-        swaps.tuneReadWriteLocks();
-      } else {
-        swaps.onlyWatchReadWriteLocks(view.getName() + " was loaded before the agent");
-      }
-    } catch (RuntimeException | Error failure) {
-      swaps.onlyWatchReadWriteLocks(failure.toString());
-      tell("read-write locks are only watched: " + failure);
-    }
   }
 
   /** Should this fail, what is loaded from now on is swapped, or not, all the same. */
@@ -104,11 +86,7 @@ final class Swapping implements Host {
   }
 
   private String describe() {
-    StringBuilder text = new StringBuilder(settings.describe());
-    if (settings.mayTuneReadWriteLocks() && swaps.whyOnlyWatched() != null) {
-      text.append("; read-write locks are only watched, since ").append(swaps.whyOnlyWatched());
-    }
-    return text.append(recordable ? "" : "; no events, since jdk.jfr is not there").toString();
+    return settings.describe() + (recordable ? "" : "; no events, since jdk.jfr is not there");
   }
 
   /**

@@ -1,6 +1,6 @@
 package dev.locksmith.agent;
 
-import dev.locksmith.rewrite.FinalMethods;
+import dev.locksmith.rewrite.JdkLockPatch;
 import dev.locksmith.sync.SpinBudget;
 import java.lang.instrument.Instrumentation;
 
@@ -14,6 +14,6 @@ final class TunedFamily {
     } else {
       SpinBudget.set(settings.spinNanos());
     }
-    FinalMethods.patch(instrumentation);
+    JdkLockPatch.patch(instrumentation);
   }
 }

@@ -3,7 +3,6 @@ package dev.locksmith.rewrite;
 import dev.locksmith.site.LeftAlone;
 import dev.locksmith.site.LockSites;
 import net.bytebuddy.jar.asm.ClassReader;
-import net.bytebuddy.jar.asm.ClassVisitor;
 import net.bytebuddy.jar.asm.ClassWriter;
 import net.bytebuddy.jar.asm.Opcodes;
 
@@ -43,52 +42,33 @@ final class ClassRewriter {
    */
   byte[] rewrite(byte[] classFile, Class<?> redefined, boolean isOfBootLoader) {
     MethodScan scan = MethodScan.of(classFile);
-    boolean mayBeView = swaps.wantTuned() && scan.extendsView();
-    if (!mayBeView && !scan.mentionsConstructor()) {
+    if (!scan.mentionsConstructor()) {
       return null;
     }
     ClassReader reader = new ClassReader(classFile);
     String className = reader.getClassName().replace('/', '.');
-    boolean isView = mayBeView && isViewToTune(reader.getSuperName(), superclassOf(redefined));
     String reason =
         isOfBootLoader
             ? "its class is on the boot class path"
             : swaps.whyLeftOut(loader, className);
     if (reason == null) {
-      return isView
-          ? rewriteView(reader, scan, redefined)
-          : rewrite(reader, scan, redefined, false);
+      return rewrite(reader, scan, redefined);
     }
-    if (scan.mentionsConstructor()) {
-      tell(new LeftAlone(className, null, reason));
-    }
-    return isView ? ViewSubclass.rename(reader) : null;
+    tell(new LeftAlone(className, null, reason));
+    return null;
   }
 
-  /** If the locks that a view makes cannot be swapped, it is made to exclude all the same. */
-  private byte[] rewriteView(ClassReader reader, MethodScan scan, Class<?> redefined) {
-    try {
-      return rewrite(reader, scan, redefined, true);
-    } catch (RuntimeException | Error failure) {
-      LeftAlone leftAlone = FailureReason.leftAlone(reader.getClassName(), failure);
-      if (LockSites.leaveAlone(leftAlone)) {
-        log.failed(leftAlone);
-      }
-      return ViewSubclass.rename(reader);
-    }
-  }
-
-  private byte[] rewrite(ClassReader reader, MethodScan scan, Class<?> redefined, boolean isView) {
+  private byte[] rewrite(ClassReader reader, MethodScan scan, Class<?> redefined) {
     String actualSuperclass = superclassOf(redefined);
     boolean hasFrames = (reader.readInt(VERSION) & MAJOR) > Opcodes.V1_6;
     SiteFinder found = new SiteFinder(swaps, loader, scan.methods(), actualSuperclass, hasFrames);
     reader.accept(found, hasFrames ? ClassReader.EXPAND_FRAMES : ClassReader.SKIP_FRAMES);
     byte[] rewritten = null;
-    if (isView || found.changesAnything()) {
+    if (found.changesAnything()) {
       if (scan.longestCode() > SURELY_SHORT_CODE || reader.getItemCount() > SURELY_SMALL_POOL) {
-        write(reader, found, isView, true);
+        write(reader, found, true);
       }
-      rewritten = write(reader, found, isView, false);
+      rewritten = write(reader, found, false);
     }
     tell(found, rewritten != null);
     return rewritten;
@@ -100,15 +80,9 @@ final class ClassRewriter {
     return superclass == null ? null : superclass.getName().replace('.', '/');
   }
 
-  private static boolean isViewToTune(String superName, String actualSuperclass) {
-    return actualSuperclass == null || actualSuperclass.equals(ViewSubclass.tunedView(superName));
-  }
-
-  private static byte[] write(
-      ClassReader reader, SiteFinder found, boolean isView, boolean isTrial) {
+  private static byte[] write(ClassReader reader, SiteFinder found, boolean isTrial) {
     ClassWriter writer = new ClassWriter(reader, 0);
-    ClassVisitor next = isView ? ViewSubclass.rename(reader.getSuperName(), writer) : writer;
-    reader.accept(new LockRewriter(next, found, isTrial), 0);
+    reader.accept(new LockRewriter(writer, found, isTrial), 0);
     return writer.toByteArray();
   }
 

@@ -3,26 +3,24 @@ package dev.locksmith.rewrite;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Tells from the bytes of a class file whether it can make a lock, or a view of one: whether its
- * constant pool spells out the name of one of the types. Every class that an application loads
- * comes through here, so nothing is allocated and no library is touched.
+ * Tells from the bytes of a class file whether it can make a lock: whether its constant pool spells
+ * out the name of one of the types. Every class that an application loads comes through here, so
+ * nothing is allocated and no library is touched.
  */
 final class ConstantPoolFilter {
   private static final byte[][] NAMES = {
     JdkTypes.REENTRANT_LOCK.getBytes(StandardCharsets.UTF_8),
     JdkTypes.READ_WRITE_LOCK.getBytes(StandardCharsets.UTF_8),
     JdkTypes.SEMAPHORE.getBytes(StandardCharsets.UTF_8),
-    ViewSubclass.READ_LOCK.getBytes(StandardCharsets.UTF_8),
-    ViewSubclass.WRITE_LOCK.getBytes(StandardCharsets.UTF_8),
   };
 
   private static final int SHORTEST = JdkTypes.SEMAPHORE.length();
-  private static final int LONGEST = ViewSubclass.WRITE_LOCK.length();
+  private static final int LONGEST = JdkTypes.READ_WRITE_LOCK.length();
 
   private ConstantPoolFilter() {}
 
   /**
-   * Whether the class names one of the three types, or a view of the read-write lock.
+   * Whether the class names one of the three types.
    *
    * @throws IndexOutOfBoundsException if the bytes are no class file
    * @throws UnusualCode if it has constants of a kind that only a later JDK knows

@@ -7,17 +7,10 @@ import java.io.InputStream;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
 import java.security.ProtectionDomain;
-import java.util.Set;
 
 /** Has classes transformed again that were loaded before the transformer was there, or changed. */
 public final class LoadedClasses {
   private static final ProtectionDomain OWN = LoadedClasses.class.getProtectionDomain();
-
-  /** Not as class literals, which would have this class looked at as one that may make a lock. */
-  private static final Set<String> VIEWS =
-      Set.of(
-          "java.util.concurrent.locks.ReentrantReadWriteLock$ReadLock",
-          "java.util.concurrent.locks.ReentrantReadWriteLock$WriteLock");
 
   private final Instrumentation instrumentation;
   private final RewriteLog log;
@@ -26,26 +19,6 @@ public final class LoadedClasses {
   public LoadedClasses(Instrumentation instrumentation, RewriteLog log) {
     this.instrumentation = instrumentation;
     this.log = log;
-  }
-
-  /**
-   * A view of a read-write lock, of an application's own, that was loaded before the transformer
-   * was there, and so keeps the JDK's view as its superclass; {@code null} if there is none. With a
-   * tuned lock it would not exclude: see {@link ViewSubclass}.
-   */
-  public Class<?> viewThatCameBefore() {
-    Module jdk = Object.class.getModule();
-    for (Class<?> loaded : instrumentation.getAllLoadedClasses()) {
-      if (loaded.getModule() != jdk && extendsView(loaded)) {
-        return loaded;
-      }
-    }
-    return null;
-  }
-
-  private static boolean extendsView(Class<?> loaded) {
-    Class<?> superclass = loaded.getSuperclass();
-    return superclass != null && VIEWS.contains(superclass.getName());
   }
 
   /** Transforms what is loaded of the classes of {@code java.util.concurrent} that make locks. */

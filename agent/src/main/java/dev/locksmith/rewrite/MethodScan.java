@@ -21,8 +21,6 @@ final class MethodScan {
     JdkTypes.REENTRANT_LOCK, JdkTypes.READ_WRITE_LOCK, JdkTypes.SEMAPHORE
   };
 
-  private static final String[] VIEWS = {ViewSubclass.READ_LOCK, ViewSubclass.WRITE_LOCK};
-
   private final byte[] classFile;
   private final ConstantPool pool;
   private final BitSet types = new BitSet();
@@ -54,12 +52,6 @@ final class MethodScan {
     return scan;
   }
 
-  /** Whether the superclass is a view of the JDK's read-write lock. */
-  boolean extendsView() {
-    int superclass = u2(pool.end() + 4);
-    return superclass != 0 && isOneOf(VIEWS, pool.u2(superclass, 1));
-  }
-
   /** Whether the class refers to a constructor of a lock type, for a call or for a handle. */
   boolean mentionsConstructor() {
     return !constructors.isEmpty();
@@ -77,7 +69,7 @@ final class MethodScan {
 
   private void findTypes() {
     for (int i = 1; i < pool.count(); i++) {
-      if (pool.is(ConstantPool.CLASS, i) && isOneOf(TYPES, pool.u2(i, 1))) {
+      if (pool.is(ConstantPool.CLASS, i) && isType(pool.u2(i, 1))) {
         types.set(i);
       }
     }
@@ -98,8 +90,8 @@ final class MethodScan {
     }
   }
 
-  private boolean isOneOf(String[] names, int index) {
-    for (String name : names) {
+  private boolean isType(int index) {
+    for (String name : TYPES) {
       if (pool.isText(name, index)) {
         return true;
       }

@@ -15,9 +15,6 @@ public interface Swaps {
   /** Whether the code of {@code java.util.concurrent} is rewritten too. */
   boolean coverJdkClasses();
 
-  /** Whether some lock may get a strategy of Locksmith's own. */
-  boolean wantTuned();
-
   /** What becomes of locks of that type that classes of that loader make at that site. */
   Choice choose(ClassLoader loader, LockType type, String siteName);
 }

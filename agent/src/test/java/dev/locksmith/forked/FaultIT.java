@@ -119,8 +119,8 @@ class FaultIT {
   @ParameterizedTest
   @CsvSource({
     "agent/TunedFamily, prepare, java.lang.IllegalStateException",
-    "rewrite/FinalMethods, patch, java.lang.OutOfMemoryError",
-    "rewrite/FinalMethods, transform, java.lang.IllegalStateException",
+    "rewrite/JdkLockPatch, patch, java.lang.OutOfMemoryError",
+    "rewrite/JdkLockPatch, transform, java.lang.IllegalStateException",
   })
   void aStepThatThrowsBeforeAnythingIsSwapped(
       String type, String method, Class<? extends Throwable> error) throws IOException {
@@ -133,7 +133,6 @@ class FaultIT {
 
   @ParameterizedTest
   @CsvSource({
-    "viewThatCameBefore, java.lang.IllegalStateException, read-write locks are only watched: ",
     "retransformApplication, java.lang.NoSuchMethodError, what is loaded already makes the locks",
     "retransformJdk, java.lang.OutOfMemoryError, what is loaded already makes the locks",
   })

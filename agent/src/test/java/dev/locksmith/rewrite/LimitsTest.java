@@ -4,15 +4,12 @@ import static dev.locksmith.rewrite.Assembled.newLock;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.locksmith.lock.TunedWriteLock;
 import java.util.List;
 import java.util.function.Consumer;
-import net.bytebuddy.jar.asm.ClassReader;
 import net.bytebuddy.jar.asm.ClassWriter;
 import net.bytebuddy.jar.asm.Label;
 import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
-import net.bytebuddy.jar.asm.Type;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -54,30 +51,6 @@ class LimitsTest {
     assertEquals(List.of(), rewriting.sites());
     assertEquals(
         List.of("TooLarge: could not be rewritten: method make would exceed 64 KiB"),
-        rewriting.failed());
-  }
-
-  /** Over a tuned lock, the JDK's view would not exclude. */
-  @Test
-  void viewWithAMethodThatGetsTooLargeIsTunedAllTheSame() {
-    Consumer<MethodVisitor> code = padded(LARGEST_METHOD - BYTES_OF_ONE_LOCK);
-    byte[] bytes =
-        Assembled.of(
-            Opcodes.V17,
-            ClassWriter.COMPUTE_MAXS,
-            "LargeView",
-            ViewSubclass.WRITE_LOCK,
-            writer ->
-                Assembled.writeCode(
-                    writer.visitMethod(
-                        Opcodes.ACC_STATIC, "make", "()Ljava/lang/Object;", null, null),
-                    code));
-    Rewriting rewriting = Rewriting.of("LargeView", bytes).besideTuned();
-    assertEquals(
-        Type.getInternalName(TunedWriteLock.class),
-        new ClassReader(rewriting.bytes("LargeView")).getSuperName());
-    assertEquals(
-        List.of("LargeView: could not be rewritten: method make would exceed 64 KiB"),
         rewriting.failed());
   }
 

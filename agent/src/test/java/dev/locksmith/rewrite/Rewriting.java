@@ -31,7 +31,6 @@ final class Rewriting {
   private final List<String> swapped = new ArrayList<>();
   private final List<String> leftAlone = new ArrayList<>();
   private final List<String> failed = new ArrayList<>();
-  private boolean wantTuned;
   private ClassLoader loader;
 
   static Rewriting ofSource(String text, String... options) {
@@ -51,12 +50,6 @@ final class Rewriting {
   /** The settings say off for these sites. */
   Rewriting off(String... sites) {
     off.addAll(List.of(sites));
-    return this;
-  }
-
-  /** The settings want some locks tuned, though not those of these classes. */
-  Rewriting besideTuned() {
-    wantTuned = true;
     return this;
   }
 
@@ -178,11 +171,6 @@ final class Rewriting {
     @Override
     public boolean coverJdkClasses() {
       return false;
-    }
-
-    @Override
-    public boolean wantTuned() {
-      return wantTuned;
     }
 
     @Override

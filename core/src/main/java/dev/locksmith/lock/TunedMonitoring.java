@@ -2,7 +2,6 @@ package dev.locksmith.lock;
 
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 import java.util.concurrent.locks.ReentrantLock;
-import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 /**
  * Answers for the methods that the JDK types declare {@code final} and that therefore read the
@@ -34,18 +33,6 @@ public final class TunedMonitoring {
   /** As {@link ReentrantLock#getQueueLength}, for a lock that {@link #isTuned is tuned}. */
   public static int getQueueLength(Object lock) {
     return synchronizer(lock).getQueueLength();
-  }
-
-  /**
-   * A view of a read-write lock was made. One that locks the JDK's own synchronizer, not the tuned
-   * one, would exclude nobody: then its lock is the JDK's own from now on, if it is not in use yet.
-   */
-  public static void viewMade(Object view, ReentrantReadWriteLock lock) {
-    if (lock instanceof TunedReentrantReadWriteLock tuned
-        && !(view instanceof TunedReadLock)
-        && !(view instanceof TunedWriteLock)) {
-      tuned.fallBack();
-    }
   }
 
   /** The synchronizer of a tuned lock; {@code null} if the object is no such lock. */

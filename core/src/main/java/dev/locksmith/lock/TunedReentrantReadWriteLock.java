@@ -17,7 +17,7 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
 public class TunedReentrantReadWriteLock extends ReentrantReadWriteLock {
   private static final long serialVersionUID = 1L;
 
-  private transient ReadWriteSynchronizer synchronizer;
+  private final transient ReadWriteSynchronizer synchronizer;
   private final transient TunedReadLock reader;
   private final transient TunedWriteLock writer;
 
@@ -40,8 +40,8 @@ public class TunedReentrantReadWriteLock extends ReentrantReadWriteLock {
   public TunedReentrantReadWriteLock(boolean fair, int site) {
     super(fair);
     this.synchronizer = ReadWriteSynchronizer.at(LockSites.made(site), fair);
-    this.reader = new TunedReadLock(this, synchronizer);
-    this.writer = new TunedWriteLock(this, synchronizer);
+    this.reader = new TunedReadLock(this, this, synchronizer);
+    this.writer = new TunedWriteLock(this, this, synchronizer);
   }
 
   @Override
@@ -139,10 +139,14 @@ public class TunedReentrantReadWriteLock extends ReentrantReadWriteLock {
         + "]";
   }
 
-  /** Streams hold the JDK's lock, so that a JVM without Locksmith can read them. */
+  /**
+   * Streams hold the JDK's lock, so that a JVM without Locksmith can read them. It has the JDK's
+   * part of this one, to which the views of an application's own refer that are in the stream too.
+   */
   protected Object writeReplace() {
     if (getClass() == TunedReentrantReadWriteLock.class) {
-      return SerialForms.of(this, new ReentrantReadWriteLock(super.isFair()));
+      return SerialForms.sharing(
+          this, new ReentrantReadWriteLock(super.isFair()), ReentrantReadWriteLock.class);
     }
     SerialForms.hideDropIn(getClass(), TunedReentrantReadWriteLock.class);
     return this;
@@ -170,15 +174,5 @@ public class TunedReentrantReadWriteLock extends ReentrantReadWriteLock {
   /** The synchronizer, or {@code null} if the lock is the JDK's own. */
   final ReadWriteSynchronizer synchronizer() {
     return synchronizer;
-  }
-
-  /** Becomes the JDK's own lock for good, if it is not in use. */
-  final void fallBack() {
-    ReadWriteSynchronizer tuned = synchronizer;
-    if (tuned != null && tuned.isIdle()) {
-      synchronizer = null;
-      reader.fallBack();
-      writer.fallBack();
-    }
   }
 }

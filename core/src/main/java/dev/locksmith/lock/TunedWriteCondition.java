@@ -7,16 +7,16 @@ import java.util.concurrent.locks.AbstractQueuedSynchronizer.ConditionObject;
 final class TunedWriteCondition extends ConditionObject {
   private static final long serialVersionUID = 1L;
 
-  private final transient TunedReentrantReadWriteLock lock;
+  private final transient TunedWriteLock view;
 
-  TunedWriteCondition(TunedReentrantReadWriteLock lock, ReadWriteSynchronizer synchronizer) {
+  TunedWriteCondition(TunedWriteLock view, ReadWriteSynchronizer synchronizer) {
     synchronizer.super();
-    this.lock = lock;
+    this.view = view;
     synchronizer.prepareCondition();
   }
 
-  /** Streams hold a condition of the lock that stands for the lock there. */
+  /** Streams hold a condition of the view that stands for its view there. */
   private Object writeReplace() {
-    return SerialForms.of(this, lock.conditionToWrite());
+    return SerialForms.of(this, view.conditionToWrite());
   }
 }

@@ -270,11 +270,6 @@ public abstract class ReadWriteSynchronizer extends ReaderBias {
     releaseShared(0);
   }
 
-  /** Whether nobody holds the lock or waits for it. */
-  public final boolean isIdle() {
-    return unbiasedWord() == 0 && !hasQueuedThreads();
-  }
-
   /** Whether some thread holds the write side. */
   public final boolean isWriteLocked() {
     return (word() & WRITER) != 0;

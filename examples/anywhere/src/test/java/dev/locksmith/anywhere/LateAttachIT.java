@@ -37,12 +37,6 @@ class LateAttachIT {
 
   private static final String ALL_TUNED = "strategy=mcs";
 
-  /** The views of that application are loaded, and would not exclude with a tuned lock. */
-  private static final Pattern ONLY_WATCHED =
-      Pattern.compile(
-          "; read-write locks are only watched, since dev\\.locksmith\\.anywhere\\.app\\.OwnViews\\$"
-              + "(Read|Write) was loaded before the agent\n");
-
   @TempDir static Path folder;
 
   private static String classPath;
@@ -95,7 +89,6 @@ class LateAttachIT {
             .map(match -> match.group(1))
             .collect(Collectors.toSet()));
     assertTrue(result.err().lines().allMatch(line -> line.startsWith("[locksmith] ")));
-    assertEquals(settings.equals(ALL_TUNED), ONLY_WATCHED.matcher(result.err()).find());
   }
 
   @Test
