@@ -111,7 +111,7 @@ public final class AbComparison {
    * @param err where progress is told
    */
   public static AbComparison resume(Path directory, Path agentJar, PrintWriter err)
-      throws ComparisonFailed {
+      throws BadRequest, ComparisonFailed {
     Store store = new Store(directory);
     Experiment experiment = store.read();
     if (experiment.plan().live() != null) {

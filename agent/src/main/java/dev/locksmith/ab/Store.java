@@ -43,10 +43,7 @@ final class Store {
    * @throws ComparisonFailed if it cannot be made
    */
   void create() throws BadRequest, ComparisonFailed {
-    if (absolute().toString().matches(".*[,'\"].*")) {
-      throw new BadRequest(
-          absolute() + ": a JVM takes no recording there; name a directory without , ' and \"");
-    }
+    checkName();
     if (Files.exists(result())) {
       throw new BadRequest(
           directory
@@ -60,6 +57,13 @@ final class Store {
       throw unwritable(e);
     }
     claim();
+  }
+
+  private void checkName() throws BadRequest {
+    if (absolute().toString().matches(".*[,'\"].*")) {
+      throw new BadRequest(
+          absolute() + ": a JVM takes no recording there; name a directory without , ' and \"");
+    }
   }
 
   private void claim() throws ComparisonFailed {
@@ -79,8 +83,15 @@ final class Store {
     }
   }
 
-  /** The comparison that is kept here, for this process to go on with. */
-  Experiment read() throws ComparisonFailed {
+  /**
+   * The comparison that is kept here, for this process to go on with.
+   *
+   * @throws BadRequest if the name of the directory, which may have been moved here, cannot stand
+   *     in the JVM's options
+   * @throws ComparisonFailed if there is none that can be read
+   */
+  Experiment read() throws BadRequest, ComparisonFailed {
+    checkName();
     if (!Files.exists(result())) {
       throw new ComparisonFailed(
           directory + " holds no comparison: there is no " + RESULT + " in it");

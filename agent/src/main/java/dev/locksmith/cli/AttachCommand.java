@@ -67,7 +67,10 @@ final class AttachCommand implements Callable<Integer> {
       }
       return done ? ExitCode.OK : ExitCode.SOFTWARE;
     } catch (IllegalStateException refused) {
-      return fail("could not attach to process " + pid + ": " + rootOf(refused));
+      return fail(
+          ProcessHandle.of(pid).isPresent()
+              ? "could not attach to process " + pid + ": " + rootOf(refused)
+              : "process " + pid + " has ended meanwhile");
     } finally {
       Files.delete(reply);
     }

@@ -456,6 +456,17 @@ class AbIT {
   }
 
   @Test
+  void aDirectoryWhereTheJvmTakesNoRecordingIsRefused() throws IOException {
+    Path bad = directory.resolve("a,b");
+    String words = bad + ": a JVM takes no recording there; name a directory without , ' and \"";
+    assertBadUsage(words, new Ab(bad, "--arms", "jdk,mcs", "--runs", "2").shell("true"));
+    Files.createDirectories(bad);
+    Jvm.Result moved = Ab.resume(bad);
+    assertEquals(2, moved.status());
+    Ab.assertHas("locksmith: " + words, moved.err());
+  }
+
+  @Test
   void onlyAComparisonCanGoOn() {
     Ab.assertFailed(
         1,
