@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -57,12 +58,21 @@ public final class Main implements Callable<Integer> {
       description = "What is put to the proof (default: ${DEFAULT-VALUE}).")
   private Path locksmith;
 
+  @Option(
+      names = "--only",
+      paramLabel = "COMPARISON",
+      description = "Only these: ${COMPLETION-CANDIDATES}; give it once for each.")
+  private List<Known> only = List.of(Known.values());
+
+  private final Children children = new Children();
+
   private Main() {}
 
   /** Starts; {@code --help} tells the arguments. */
   public static void main(String[] args) {
     System.exit(
         new CommandLine(new Main())
+            .setCaseInsensitiveEnumValuesAllowed(true)
             .setParameterExceptionHandler(
                 (e, given) ->
                     complain(e.getCommandLine(), e.getMessage() + " (see --help)", ExitCode.USAGE))
@@ -77,7 +87,7 @@ public final class Main implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() throws IOException, InterruptedException {
+  public Integer call() throws IOException {
     if (repetitions < 1) {
       throw new ParameterException(spec.commandLine(), "N must be at least 1, not " + repetitions);
     }
@@ -85,12 +95,16 @@ public final class Main implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), locksmith + " cannot be read: name Locksmith's jar with --locksmith");
     }
-    Runtime.getRuntime().addShutdownHook(new Thread(Main::endWhatRuns, "verdict-ctrl-c"));
+    Runtime.getRuntime().addShutdownHook(new Thread(children::end, "verdict-ctrl-c"));
     Tally tally = new Tally();
-    for (int number = 1; number <= repetitions; number++) {
-      for (Known known : Known.values()) {
-        tally.add(known, outcome(known, number));
+    try {
+      for (int number = 1; number <= repetitions; number++) {
+        for (Known known : only) {
+          tally.add(known, outcome(known, number));
+        }
       }
+    } catch (InterruptedException stopped) {
+      return complain(spec.commandLine(), "stopped; started again, it goes on", ExitCode.SOFTWARE);
     }
     spec.commandLine().getOut().println(tally.text());
     return tally.isPassed() ? ExitCode.OK : ExitCode.SOFTWARE;
@@ -102,7 +116,7 @@ public final class Main implements Callable<Integer> {
     String took = "";
     if (!repetition.isDone()) {
       long start = System.nanoTime();
-      int status = repetition.measure(locksmith);
+      int status = repetition.measure(locksmith, children);
       took = String.format(" after %.0f s", (System.nanoTime() - start) / NANOS);
       if (status != 0) {
         err.println(
@@ -121,16 +135,5 @@ public final class Main implements Callable<Integer> {
             + outcome.title()
             + took);
     return outcome;
-  }
-
-  /** Lets it keep what it has measured, and end what it has started. */
-  private static void endWhatRuns() {
-    ProcessHandle.current()
-        .children()
-        .forEach(
-            child -> {
-              child.destroy();
-              child.onExit().join();
-            });
   }
 }

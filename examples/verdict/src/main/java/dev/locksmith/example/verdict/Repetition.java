@@ -1,11 +1,14 @@
 package dev.locksmith.example.verdict;
 
 import java.io.IOException;
+import java.net.URISyntaxException;
+import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import picocli.CommandLine.ExitCode;
 
 /**
  * One comparison by the command line, in a directory of its own. An interrupted one goes on where
@@ -43,9 +46,10 @@ final class Repetition {
   /**
    * Measures what is not measured yet.
    *
+   * @throws InterruptedException if nothing is started any more
    * @return the exit status of the command
    */
-  int measure(Path locksmith) throws IOException, InterruptedException {
+  int measure(Path locksmith, Children children) throws IOException, InterruptedException {
     Files.createDirectories(directory);
     List<String> command = new ArrayList<>(List.of(JAVA, "-jar", locksmith.toString(), "ab"));
     if (Files.exists(result())) {
@@ -57,24 +61,26 @@ final class Repetition {
       command.addAll(List.of("-cp", ownClasses(), known.program().getName()));
     }
     Path unfinished = directory.resolve("verdict.txt.part");
-    int status = run(command, unfinished);
+    int status =
+        children.run(
+            new ProcessBuilder(command)
+                .redirectOutput(unfinished.toFile())
+                .redirectError(ProcessBuilder.Redirect.appendTo(progress().toFile())));
     if (status == 0) {
       Files.move(unfinished, verdict());
+    } else if (status == ExitCode.SOFTWARE) {
+      Files.deleteIfExists(result()); // What failed once is not gone on with, but begun anew.
     }
     return status;
   }
 
-  private int run(List<String> command, Path out) throws IOException, InterruptedException {
-    return new ProcessBuilder(command)
-        .redirectOutput(out.toFile())
-        .redirectError(ProcessBuilder.Redirect.appendTo(progress().toFile()))
-        .start()
-        .waitFor();
-  }
-
   private static String ownClasses() {
-    return Path.of(Repetition.class.getProtectionDomain().getCodeSource().getLocation().getPath())
-        .toString();
+    try {
+      URL location = Repetition.class.getProtectionDomain().getCodeSource().getLocation();
+      return Path.of(location.toURI()).toString();
+    } catch (URISyntaxException e) {
+      throw new AssertionError(e);
+    }
   }
 
   /** What became of it. */

@@ -5,15 +5,14 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * Two threads hold one lock for a microsecond at a time, and do without it for less, so that one
- * always waits. Parking takes many times as long as the wait, so spinning wins.
+ * Two threads hold one lock for a microsecond at a time, and do without it for as long. Parking
+ * takes many times as long as the wait, so spinning wins.
  */
 public final class ShortSections {
   /** The code that spins is compiled only after a third of a second. */
   private static final Duration LENGTH = Duration.ofMillis(750);
 
-  private static final int WITH_LOCK_NANOS = 1_000;
-  private static final int WITHOUT_NANOS = 700;
+  private static final int NANOS = 1_000;
 
   private static final ReentrantLock lock = new ReentrantLock();
 
@@ -28,10 +27,10 @@ public final class ShortSections {
     long next;
     lock.lock();
     try {
-      next = Work.nanos(WITH_LOCK_NANOS, value);
+      next = Work.nanos(NANOS, value);
     } finally {
       lock.unlock();
     }
-    return Work.nanos(WITHOUT_NANOS, next);
+    return Work.nanos(NANOS, next);
   }
 }
