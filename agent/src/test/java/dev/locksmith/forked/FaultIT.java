@@ -145,6 +145,19 @@ class FaultIT {
         .saidOneLineWith(words);
   }
 
+  /** As where the code that loads a class has no permissions, or is short of memory or stack. */
+  @ParameterizedTest
+  @ValueSource(
+      classes = {SecurityException.class, OutOfMemoryError.class, StackOverflowError.class})
+  void aRewriterThatCannotBeDefinedAtOnceIsLoadedAsUsual(Class<? extends Throwable> error)
+      throws IOException {
+    Path jar = Jars.throwing(jar(), "dev/locksmith/inject/Injector", "defineRewriter", error);
+    Jvm.java(agent(jar, ""))
+        .run(Hello.class)
+        .printed("hello, drop-in")
+        .saidOneLineWith("ReentrantLock=jdk");
+  }
+
   @ParameterizedTest
   @ValueSource(classes = {IllegalStateException.class, OutOfMemoryError.class})
   void aClassThatCannotBeInitialised(Class<? extends Throwable> error) throws IOException {
