@@ -152,10 +152,8 @@ class FaultIT {
   void aRewriterThatCannotBeDefinedAtOnceIsLoadedAsUsual(Class<? extends Throwable> error)
       throws IOException {
     Path jar = Jars.throwing(jar(), "dev/locksmith/inject/Injector", "defineRewriter", error);
-    Jvm.java(agent(jar, ""))
-        .run(Hello.class)
-        .printed("hello, drop-in")
-        .saidOneLineWith("ReentrantLock=jdk");
+    Jvm.Result result = Jvm.java(agent(jar, "")).run(Hello.class).printed("hello, drop-in");
+    assertEquals("", result.err());
   }
 
   @ParameterizedTest
