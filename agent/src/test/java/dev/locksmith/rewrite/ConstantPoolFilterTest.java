@@ -57,8 +57,6 @@ class ConstantPoolFilterTest {
       strings = {
         "java/util/concurrent/locks/ReentrantLock",
         "java/util/concurrent/locks/ReentrantReadWriteLock",
-        "java/util/concurrent/locks/ReentrantReadWriteLock$ReadLock",
-        "java/util/concurrent/locks/ReentrantReadWriteLock$WriteLock",
         "java/util/concurrent/Semaphore",
       })
   void hitsAName(String name) {
@@ -74,6 +72,8 @@ class ConstantPoolFilterTest {
         "Xjava/util/concurrent/locks/ReentrantLock",
         "java/util/concurrent/locks/reentrantLock",
         "java.util.concurrent.locks.ReentrantLock",
+        "java/util/concurrent/locks/ReentrantReadWriteLock$ReadLock",
+        "java/util/concurrent/locks/ReentrantReadWriteLock$WriteLock",
         "javax/util/concurrent/Semaphore",
         "kava/util/concurrent/locks/ReentrantLock",
         "Ljava/util/concurrent/locks/ReentrantLock;",
