@@ -136,11 +136,10 @@ public class WatchedReentrantLock extends ReentrantLock {
     return this;
   }
 
+  /** Looks at the queue first: a thread that is no longer in it has the lock by then. */
   private boolean mustWait() {
-    if (super.isLocked()) {
-      return !super.isHeldByCurrentThread();
-    }
-    return super.isFair() && super.hasQueuedThreads();
+    return ((super.isFair() && super.hasQueuedThreads()) || super.isLocked())
+        && !super.isHeldByCurrentThread();
   }
 
   private Contention arrive() {

@@ -95,18 +95,22 @@ public class WatchedReentrantReadWriteLock extends ReentrantReadWriteLock {
         : super.writeLock();
   }
 
+  /** Looks at the queue first: a thread that is no longer in it has the lock by then. */
   final boolean readerMustWait() {
+    boolean isQueued = super.hasQueuedThreads();
     if (super.isWriteLocked()) {
       return !super.isWriteLockedByCurrentThread();
     }
-    return super.hasQueuedThreads() && super.getReadHoldCount() == 0;
+    return isQueued && super.getReadHoldCount() == 0;
   }
 
+  /** Looks at the queue first: a thread that is no longer in it has the lock by then. */
   final boolean writerMustWait() {
+    boolean isQueued = super.isFair() && super.hasQueuedThreads();
     if (super.isWriteLocked()) {
       return !super.isWriteLockedByCurrentThread();
     }
-    return super.getReadLockCount() > 0 || (super.isFair() && super.hasQueuedThreads());
+    return isQueued || super.getReadLockCount() > 0;
   }
 
   final Contention arrive(Mode mode) {

@@ -136,8 +136,9 @@ public class WatchedSemaphore extends Semaphore {
     return form.availablePermits() == permits ? form : SerialForms.renew(this, fresh);
   }
 
+  /** Looks at the queue first: a thread that is no longer in it has its permits by then. */
   private boolean mustWait(int permits) {
-    return super.availablePermits() < permits || (super.isFair() && super.hasQueuedThreads());
+    return (super.isFair() && super.hasQueuedThreads()) || super.availablePermits() < permits;
   }
 
   private Contention arrive() {
