@@ -1,6 +1,7 @@
 package dev.locksmith.forked;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertIterableEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -117,10 +118,10 @@ public final class Jvm {
 
   /** How it ended and what it said. */
   public record Result(int status, String out, String err) {
-    /** It ended well and printed exactly that. */
+    /** It ended well and printed exactly that; what differs comes first in the failure. */
     public Result printed(String expected) {
-      assertEquals(0, status, err + out);
-      assertEquals(expected, out);
+      assertEquals(0, status, () -> "ended with " + status + ": " + err + out);
+      assertIterableEquals(expected.lines().toList(), out.lines().toList());
       return this;
     }
 
