@@ -1,6 +1,5 @@
 package dev.locksmith.program;
 
-import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
@@ -8,7 +7,7 @@ import java.util.concurrent.locks.ReentrantLock;
 /**
  * Two threads that hand a fair lock to and fro. Each lets it go only once it sees the other in
  * line, so that every acquisition but the first is contended for certain. Prints how many these
- * were, how many in a minute, and the heap in use after them.
+ * were, and how many in a minute.
  */
 public final class Flood {
   /** Some more than a million waits in a minute, two in each round. */
@@ -37,12 +36,7 @@ public final class Flood {
     second.join();
     Arrays.sort(nanosOfSlices);
     double minutesPerSlice = nanosOfSlices[slices / 2] / 60e9;
-    System.gc();
-    System.out.printf(
-        "%d waits, %.0f in a minute, %d bytes in use%n",
-        2L * rounds,
-        2 * SLICE / minutesPerSlice,
-        ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed());
+    System.out.printf("%d %.0f%n", 2L * rounds, 2 * SLICE / minutesPerSlice);
   }
 
   /** Holds the lock when it begins and lets it go when it ends; takes it once for each round. */

@@ -2,18 +2,17 @@ package dev.locksmith.event.jfr;
 
 import dev.locksmith.event.Contention;
 import dev.locksmith.event.ContentionListener;
-import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * Writes contended acquisitions as {@code dev.locksmith.LockContention} events, and the sections
  * that follow them as {@code dev.locksmith.LockHold}.
  *
  * <p>While JFR writes an event it takes locks of its own. Should one of them be a swapped lock that
- * is contended, that wait is dropped and counted, instead of recursing into the recorder.
+ * is contended, that wait has no event, only its part in the site's statistics, instead of
+ * recursing into the recorder.
  */
 final class JfrListener implements ContentionListener {
   private final WritingThreads writing = new WritingThreads();
-  private final AtomicLong dropped = new AtomicLong();
 
   @Override
   public boolean isEnabled() {
@@ -53,7 +52,6 @@ final class JfrListener implements ContentionListener {
     }
     Thread thread = Thread.currentThread();
     if (!writing.enter(thread)) {
-      dropped.incrementAndGet();
       return;
     }
     try {
@@ -89,10 +87,5 @@ final class JfrListener implements ContentionListener {
     event.strategy = contention.strategy;
     event.lockId = contention.lockId;
     event.commit();
-  }
-
-  /** How many waits were dropped because they happened while their thread wrote an event. */
-  long dropped() {
-    return dropped.get();
   }
 }
