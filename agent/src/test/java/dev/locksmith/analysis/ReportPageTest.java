@@ -4,13 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.google.gson.JsonElement;
-import com.google.gson.JsonObject;
-import com.google.gson.JsonParser;
 import dev.locksmith.page.Browser;
 import dev.locksmith.page.Page;
+import dev.locksmith.page.ReportNumbers;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,27 +24,9 @@ class ReportPageTest {
   void numbersAreThoseOfTheJson() throws Exception {
     String json = report(this::varied);
 
-    Browser browser = Browser.open(Page.report(json), dir);
-
-    assertTrue(browser.isDrawn(), browser.dom());
-    JsonObject report = JsonParser.parseString(json).getAsJsonObject();
-    JsonObject sum = report.getAsJsonObject("contention");
-    for (String name : List.of("contended", "waitNanos", "sites")) {
-      assertEquals(sum.get(name).getAsDouble(), browser.value(name), name);
-    }
-    List<Double> expected = new ArrayList<>();
-    for (JsonElement element : report.getAsJsonArray("sites")) {
-      JsonObject site = element.getAsJsonObject();
-      expected.add(site.get("contended").getAsDouble());
-      expected.add(site.get("waitNanos").getAsDouble());
-      for (String name : List.of("p50Nanos", "p99Nanos", "maxNanos")) {
-        expected.add(site.getAsJsonObject("percentiles").get(name).getAsDouble());
-      }
-      JsonObject spin = site.getAsJsonObject("spin");
-      expected.add(spin == null ? 0 : spin.get("spinNanos").getAsDouble());
-    }
-    assertEquals(3 * 6, expected.size());
-    assertEquals(expected, browser.values("site-rows"));
+    ReportNumbers numbers = ReportNumbers.of(json);
+    assertEquals(3 * 6, numbers.ofSites().size());
+    numbers.assertShown(Browser.open(Page.report(json), dir));
   }
 
   @Test

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.locksmith.forked.Jvm;
 import dev.locksmith.forked.ParkComparison;
+import dev.locksmith.page.Browser;
+import dev.locksmith.page.ReportNumbers;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -64,9 +66,7 @@ class ServiceUnderTheAgentIT {
 
   @Test
   void theReportNamesTheLocksOfEveryLibrary() throws IOException {
-    Jvm.Result report =
-        Jvm.tool("java", "-jar", Jvm.AGENT, "report", "--top", "100", recording.toString()).run();
-    assertEquals(0, report.status(), report.err());
+    Jvm.Result report = report("--top", "100");
     for (String site :
         new String[] {
           "ch.qos.logback.core.OutputStreamAppender.streamWriteLock",
@@ -82,5 +82,24 @@ class ServiceUnderTheAgentIT {
     }
     report.out().lines().forEach(line -> assertTrue(line.length() <= 100, line));
     Files.writeString(Path.of("target/report.txt"), report.out());
+  }
+
+  @Test
+  void thePageShowsTheNumbersOfTheJson() throws Exception {
+    Path page = folder.resolve("report.html");
+    report("--html", page.toString());
+    ReportNumbers numbers = ReportNumbers.of(report("--json").out());
+    assertTrue(numbers.ofSites().size() >= 7 * 6, numbers.ofSites().toString());
+    numbers.assertShown(Browser.open(Files.readString(page), folder));
+  }
+
+  private static Jvm.Result report(String... options) {
+    Jvm.Result report =
+        Jvm.tool("java", "-jar", Jvm.AGENT, "report")
+            .with(options)
+            .with(recording.toString())
+            .run();
+    assertEquals(0, report.status(), report.err());
+    return report;
   }
 }
