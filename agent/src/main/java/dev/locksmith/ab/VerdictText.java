@@ -58,7 +58,8 @@ public final class VerdictText {
     page.line("METRICS, compared to " + plan.baseline().name() + "; the first one decides");
     page.labelled(
         "",
-        "A/A: the first arm once more, what it shows is chance. p: of a rank test, corrected for the"
+        "A/A: the first arm once more, what it shows is chance. 95% interval: of the ratio, round by"
+            + " round. p: of a rank test of all figures, whatever their round, corrected for the"
             + " number of arms. none > 5%: no difference was shown, and one over 5% would have been"
             + " seen, four times in five. too noisy: even twice as much could have been missed.");
     if (plan.live() != null) {

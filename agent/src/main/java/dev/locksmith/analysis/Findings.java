@@ -58,8 +58,12 @@ final class Findings {
         isKnown ? key : OTHER_SITES, each -> new SiteContention(each, axis));
   }
 
+  /** Adds a place; one without a name is told again, with it, as the recording ends. */
   void addSwap(RecordedEvent event, int jvm) {
-    swaps.add(Swap.of(event), jvm);
+    Swap swap = Swap.of(event);
+    if (!swap.swapped() || !swap.site().equals(Fields.UNKNOWN)) {
+      swaps.add(swap, jvm);
+    }
   }
 
   void addThreadDump(LastThreadDump dump, int jvm) {

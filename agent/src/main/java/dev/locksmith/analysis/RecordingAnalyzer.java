@@ -70,12 +70,13 @@ final class RecordingAnalyzer {
     boolean isCounted = false;
     Reading reading = new Reading(file, chunks.get(index), listener);
     try (EventReader events = EventReader.open(file)) {
+      NamelessWaits nameless = new NamelessWaits();
       ContentionSetting setting = new ContentionSetting(events.typeIds(Findings.CONTENTION_EVENT));
       for (RecordedEvent event = events.next(); event != null; event = events.next()) {
         reading.add(event);
         switch (event.getEventType().getName()) {
           case Findings.CONTENTION_EVENT -> {
-            addContention(events, event, number);
+            addContention(events, event, number, nameless);
             isLocksmith = true;
           }
           case Findings.SWAP_EVENT -> {
@@ -97,6 +98,7 @@ final class RecordingAnalyzer {
       if (!isLocksmith) {
         throw new RecordingException(file + " " + absence(setting));
       }
+      nameless.named().forEach(findings::addContention);
       findings.addRecording(
           new RecordingInfo(
               file,
@@ -110,10 +112,14 @@ final class RecordingAnalyzer {
   }
 
   /** Adds a contention; in a damaged recording, a thread or a frame can be anything, or nothing. */
-  private void addContention(EventReader events, RecordedEvent event, int jvm)
+  private void addContention(
+      EventReader events, RecordedEvent event, int jvm, NamelessWaits nameless)
       throws RecordingException {
     try {
-      findings.addContention(Wait.of(event, jvm));
+      Wait wait = Wait.of(event, jvm);
+      if (!nameless.take(wait)) {
+        findings.addContention(wait);
+      }
     } catch (ClassCastException | NullPointerException e) {
       throw events.damaged(e);
     }

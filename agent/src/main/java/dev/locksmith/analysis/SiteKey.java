@@ -34,4 +34,9 @@ record SiteKey(String site, String lockType, String strategy) {
   boolean tellsSpinning() {
     return !strategy.equals(WATCHED);
   }
+
+  /** Whether the recording tells the site and its type. */
+  boolean isNamed() {
+    return !site.equals(Fields.UNKNOWN) && !lockType.equals(Fields.UNKNOWN);
+  }
 }

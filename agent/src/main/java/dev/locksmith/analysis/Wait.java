@@ -62,6 +62,24 @@ record Wait(
         WaitingCode.stack(event));
   }
 
+  /** The same wait, for a lock of that site. */
+  Wait of(SiteKey site) {
+    return new Wait(
+        site,
+        jvm,
+        startNanos,
+        nanos,
+        spinNanos,
+        parks,
+        mode,
+        outcome,
+        owner,
+        waiter,
+        waiterId,
+        lockId,
+        stack);
+  }
+
   /** How long the wait of an event took. */
   static long nanosOf(RecordedEvent event) {
     return clamp(event.getDuration().toNanos(), LONGEST_NANOS);

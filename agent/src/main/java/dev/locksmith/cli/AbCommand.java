@@ -109,7 +109,8 @@ final class AbCommand implements Callable<Integer> {
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description = "Where result.json and rules.txt go (default: locksmith-ab- and the time).")
+      description =
+          "Where report.html, result.json and rules.txt go (default: locksmith-ab- and the time).")
   private Path out;
 
   @Option(

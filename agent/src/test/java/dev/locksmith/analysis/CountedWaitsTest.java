@@ -57,6 +57,29 @@ class CountedWaitsTest {
     assertTrue(text.contains(" 100%\n"), "shares are of what is told: " + text);
   }
 
+  /** The recorder of JDK 17 can lose the strings of the first events. */
+  @Test
+  void waitsWithoutASiteBelongToTheSiteOfTheirLock() throws Exception {
+    Path file =
+        recordLongWaits(
+            "a.jfr",
+            () -> {
+              StatisticsEvent.counted(3, event -> {});
+              SwapEvent.swapped(null, 1);
+              Waits waits = new Waits();
+              waits.add(25, event -> event.site = null);
+              waits.add(25, event -> event.lockType = null);
+              waits.add(25, event -> {});
+              SwapEvent.swapped("com.acme.Pool.lock", 1);
+            });
+
+    String text = text(file);
+
+    assertTrue(text.contains("3 contended acquisitions at 1 site,"), text);
+    assertFalse(text.contains("unknown"), text);
+    assertFalse(text.contains(" events of their own;"), text);
+  }
+
   @Test
   void sitesThatAreOnlyCountedAreContendedToo() throws Exception {
     Path file =
